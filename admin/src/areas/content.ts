@@ -68,7 +68,7 @@ export const CONTENT: Area = {
       name: 'missed-searches',
       label: 'Missed searches',
       permission: 'search.read',
-      screens: { list: lazyPage(() => import('../resources/missed-searches/missed-search-list.tsx'), 'MissedSearchList') },
+      screens: { list: lazyPage(() => import('../resources/search-words/missed-search-list.tsx'), 'MissedSearchList') },
     },
   ],
 };

@@ -98,6 +98,25 @@ export const trySearchBody = z.object({
 });
 export type TrySearch = z.output<typeof trySearchBody>;
 
+/** A part of a query as the search reads it. `means`: what it looks for too. `is_optional`: products without it are found too. `is_known`: some product has it. */
+const readConcept = z.object({ words: z.string(), means: z.array(z.string()), is_optional: z.boolean(), is_known: z.boolean() });
+/**
+ * Why a product is found: its points for each part of the query, and the words that give the most of them. `bonus`: points for its name, its category and optional
+ * words. `purpose_share`: what is left of the other points because of the kind of product. `lacks`: what it lacks, so that it comes after others.
+ */
+const reason = z.object({
+  product_id: z.string(),
+  concepts: z.array(z.object({ words: z.string(), found_by: z.string(), points: z.int() })),
+  bonus: z.int(),
+  purpose_share: z.number(),
+  lacks: z.array(z.string()),
+});
+export type SearchReason = z.infer<typeof reason>;
+
+/** Why a search finds nothing: it is too short, products have too few of its words, or it is about another trade. */
+export const SEARCH_REFUSALS = ['too_short', 'mostly_unknown', 'other_trade'] as const;
+export type SearchRefusal = (typeof SEARCH_REFUSALS)[number];
+
 const trial = z.object({
   /** The number of all matches, of which `products` are the first. */
   total: z.int(),
@@ -106,6 +125,10 @@ const trial = z.object({
   /** Words of the query that no product has. */
   ignored: z.array(z.string()),
   products: z.array(lightProduct),
+  concepts: z.array(readConcept),
+  /** For each product, if the query asks for more than a price. */
+  reasons: z.array(reason),
+  refusal: z.enum(SEARCH_REFUSALS).nullable(),
 });
 export type SearchTrial = z.infer<typeof trial>;
 export const trySearchReply = z.object({ data: trial });

@@ -37,6 +37,9 @@ test('shoppers find products by a word within two seconds after staff add it, an
   await openBackOffice(page, shop.url, '/missed-searches');
   await page.getByText('Not found').waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Why: “glimora”' }).click();
+  await page.getByText('“glimora”: no product has it').waitFor();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Add a word for this: “glimora”' }).click();
   await expect(page.getByLabel('Word or phrase')).toHaveValue('glimora');
   await page.getByLabel('What it means').fill('zorvex\n');

@@ -1,4 +1,4 @@
-import type { AdminSearchWord, SearchWordLanguage } from '@uruhu/contract/staff/search-words';
+import type { AdminSearchWord, SearchReason, SearchRefusal, SearchTrial, SearchWordLanguage } from '@uruhu/contract/staff/search-words';
 
 export type SearchWordRow = AdminSearchWord & { id: string };
 
@@ -13,3 +13,34 @@ export const formatProductCount = (count: number): string => {
   if (count === 0) return 'Nothing';
   return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
 };
+
+export const REFUSALS: Readonly<Record<SearchRefusal, string>> = {
+  too_short: 'It shows nothing because single letters say too little.',
+  mostly_unknown: 'It shows nothing because your products have too few of these words. Add a word, or the product.',
+  other_trade: 'It shows nothing because these words are about another trade, or about an illness for a doctor.',
+};
+
+/** At most this many meanings of a word are listed. */
+const MEANINGS_MAX = 4;
+
+/** How the search reads a part of a query: “cheeks dry”: looks for dry skin, dryness too. */
+export function describeConcept({ words, means, is_optional, is_known }: SearchTrial['concepts'][number]): string {
+  const others = means.filter((meaning) => meaning !== words).slice(0, MEANINGS_MAX);
+  const notes = [
+    ...(is_known || is_optional ? [] : ['no product has it']),
+    ...(is_optional ? ['only changes the order'] : []),
+    ...(others.length > 0 ? [`looks for ${others.join(', ')} too`] : []),
+  ];
+  return notes.length > 0 ? `“${words}”: ${notes.join('; ')}` : `“${words}”`;
+}
+
+/** Why a product stands where it does: its points, and what it lacks. */
+export function describeReason({ concepts, bonus, purpose_share, lacks }: SearchReason): string {
+  const parts = concepts.map(({ words, found_by, points }) =>
+    found_by === '' || found_by === words ? `“${words}” ${points}` : `“${words}” by “${found_by}” ${points}`,
+  );
+  const share = purpose_share < 1 ? [`${Math.round(purpose_share * 100)} % of these for this kind of product`] : [];
+  const points = [...parts, ...share, ...(bonus > 0 ? [`its name and kind ${bonus}`] : [])];
+  const lacking = lacks.map((words) => `“${words}”`).join(', ');
+  return `Points: ${points.join(', ')}.${lacking === '' ? '' : ` Comes after others, as it lacks ${lacking}.`}`;
+}

@@ -6,21 +6,24 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
-import type { SearchTrial, TrySearch } from '@uruhu/contract/staff/search-words';
-import { type KeyboardEvent, useState } from 'react';
+import type { SearchReason, SearchTrial, TrySearch } from '@uruhu/contract/staff/search-words';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { formatProductCount } from './search-word-texts.ts';
+import { describeConcept, describeReason, formatProductCount, REFUSALS } from './search-word-texts.ts';
 
 type Product = SearchTrial['products'][number];
 type TrialResult = SearchTrial & { query: string };
 
 const ROW = { display: 'flex', gap: 1.5, alignItems: 'center', py: 0.75, minHeight: 44 } as const;
+const NOTE = { color: 'text.secondary', fontSize: 14, overflowWrap: 'anywhere' } as const;
 const PICTURE = { width: 40, height: 40, objectFit: 'cover', borderRadius: 1, flex: 'none' } as const;
 
-const FoundProduct = ({ product: { product_id, name, brand, image, ...prices } }: { product: Product }) => (
+type FoundProductProps = { product: Product; reason: SearchReason | undefined };
+
+const FoundProduct = ({ product: { product_id, name, brand, image, ...prices }, reason }: FoundProductProps) => (
   <Box component="li" sx={ROW}>
     <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={PICTURE} />
     <Box sx={{ minWidth: 0 }}>
@@ -32,11 +35,12 @@ const FoundProduct = ({ product: { product_id, name, brand, image, ...prices } }
         {brand}, {prices.has_several_prices && 'from '}
         {formatRwf(computeUnitPrice(prices) + prices.lowest_additional_price)}
       </Typography>
+      {reason && <Typography sx={NOTE}>{describeReason(reason)}</Typography>}
     </Box>
   </Box>
 );
 
-const FoundProducts = ({ query, total, corrected, ignored, products }: TrialResult) => (
+const FoundProducts = ({ query, total, corrected, ignored, products, concepts, reasons, refusal }: TrialResult) => (
   <>
     <Typography sx={{ fontWeight: 600 }}>
       “{query}” finds {formatProductCount(total).toLowerCase()}
@@ -44,22 +48,37 @@ const FoundProducts = ({ query, total, corrected, ignored, products }: TrialResu
     </Typography>
     {corrected !== null && <Typography sx={{ color: 'text.secondary' }}>The search reads it as “{corrected}”.</Typography>}
     {ignored.length > 0 && <Typography sx={{ color: 'text.secondary' }}>No product has: {ignored.join(', ')}.</Typography>}
+    {refusal && <Typography>{REFUSALS[refusal]}</Typography>}
+    {concepts.length > 0 && (
+      <Box component="ul" aria-label="How the search reads it" sx={{ m: 0, my: 1, pl: 2.5 }}>
+        {concepts.map((concept) => (
+          <Typography key={concept.words} component="li" sx={NOTE}>
+            {describeConcept(concept)}
+          </Typography>
+        ))}
+      </Box>
+    )}
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {products.map((product) => (
-        <FoundProduct key={product.product_id} product={product} />
+        <FoundProduct
+          key={product.product_id}
+          product={product}
+          reason={reasons.find(({ product_id }) => product_id === product.product_id)}
+        />
       ))}
     </Box>
   </>
 );
 
-type Props = { help: string; suggested?: string; readDraft?: () => NonNullable<TrySearch['draft']> };
+type Props = { help: string; suggested?: string; searchesAtOnce?: boolean; readDraft?: () => NonNullable<TrySearch['draft']> };
 
 /**
- * Searches as a shopper would. `suggested`: the words to search until the staff member types others. `readDraft`: reads the search word in the
+ * Searches as a shopper would, and says how the search reads the words and why it shows each product. `suggested`: the words to search until the staff member
+ * types others. `searchesAtOnce`: without waiting for the button. `readDraft`: reads the search word in the
  * form around this panel, so that the search uses it although it is not saved. Because a form cannot contain another, this panel has no form
  * element.
  */
-export const TrialPanel = ({ help, suggested = '', readDraft }: Props) => {
+export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readDraft }: Props) => {
   const [text, setText] = useState<string | null>(null);
   const [result, setResult] = useState<TrialResult | null>(null);
   const { isBusy, message, run } = useCall();
@@ -69,6 +88,10 @@ export const TrialPanel = ({ help, suggested = '', readDraft }: Props) => {
       const { data } = await callStaff('trySearch', { body: { query, draft: readDraft?.() } });
       setResult({ ...data, query });
     });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel appears.
+  useEffect(() => {
+    if (searchesAtOnce && query !== '') search();
+  }, []);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

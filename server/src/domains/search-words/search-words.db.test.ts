@@ -185,6 +185,14 @@ describe('trying a search', () => {
     expect([vessels.total, vessels.products.length]).toEqual([45, 6]);
   });
 
+  test('says what the search reads in the words, and why it shows each product', async () => {
+    const { concepts, reasons, products, refusal } = await tryQuery('amber balm quix');
+    expect(concepts).toContainEqual({ words: 'quix', means: [], is_optional: false, is_known: false });
+    expect([reasons[0].product_id, refusal]).toEqual([products[0].product_id, null]);
+    expect(reasons[0].concepts).toContainEqual({ words: 'amber', found_by: 'amber', points: expect.any(Number) });
+    expect(await tryQuery('quix zorb')).toMatchObject({ total: 0, refusal: 'mostly_unknown', reasons: [] });
+  });
+
   test('shows the products that an unsaved word would find, in place of the saved word', async () => {
     await addSearchWord('qorvex', ['amber']);
     await shop.refresh();

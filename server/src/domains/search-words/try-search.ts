@@ -1,7 +1,7 @@
 /** Tries a search with the saved words of the staff, or with an unsaved word. */
 import { type SearchTrial, TRIAL_RESULTS_MAX, type TrySearch } from '@uruhu/contract/staff/search-words';
 import { type Catalogue, normaliseText, parseCard } from '../catalogue/catalogue.ts';
-import { defaultLexicon, matchAll, type SearchIndex, type StaffWord } from '../search/search.ts';
+import { defaultLexicon, explainQuery, matchAll, type SearchIndex, type StaffWord } from '../search/search.ts';
 import { getWordKey } from './check-search-word.ts';
 
 /** The index with the draft as an additional word, in place of the word `replaces`. A draft without a word or a meaning is ignored. */
@@ -14,9 +14,24 @@ function withDraft({ searchIndex, staffWords }: Catalogue, replaces: string | nu
 
 export function trySearch(catalogue: Catalogue, { query, draft }: TrySearch): SearchTrial {
   const index = draft ? withDraft(catalogue, draft.replaces, draft) : catalogue.searchIndex;
-  const { rankedPositions, corrected, ignored } = matchAll(index, normaliseText(query));
-  const entries = [...rankedPositions.subarray(0, TRIAL_RESULTS_MAX)].flatMap((position) => catalogue.entries[position] ?? []);
-  return { total: rankedPositions.length, corrected, ignored: [...ignored], products: entries.map(parseCard) };
+  const text = normaliseText(query);
+  const { rankedPositions, corrected, ignored } = matchAll(index, text);
+  const positions = [...rankedPositions.subarray(0, TRIAL_RESULTS_MAX)];
+  const findProduct = (position: number) => catalogue.entries[position] ?? [];
+  const { concepts, products, refusal } = explainQuery(index, text, positions);
+  return {
+    total: rankedPositions.length,
+    corrected,
+    ignored: [...ignored],
+    products: positions.flatMap(findProduct).map(parseCard),
+    concepts: concepts.map(({ means, ...concept }) => ({ ...concept, means: [...means] })),
+    reasons: products.flatMap(({ position, concepts: found, lacks, bonus, purpose_share }) =>
+      [findProduct(position)]
+        .flat()
+        .map(({ product_id }) => ({ product_id, concepts: [...found], lacks: [...lacks], bonus, purpose_share })),
+    ),
+    refusal,
+  };
 }
 
 /** How many products the word finds, even if the snapshot does not contain it yet. */

@@ -1,7 +1,7 @@
 /** Lists the words of one product, as word numbers of the vocabulary, with the fields that contain them. */
 import { FIELDS, type FieldName, type FieldSet, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { dropOtherPurposes, encodeBodyPartsWithOwnProducts, encodePurposes } from './purposes.ts';
+import { dropOtherPurposes, encodePurposes } from './lexicon/purposes.ts';
 import { getOrAssignWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listSizes, listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
@@ -107,13 +107,19 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
   const { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField } = createTextListers(vocabulary);
   const describeCategory = cacheByText((text) => ({
     length: countShortestKindWords(text),
-    purposeBits: encodePurposes(lexicon, listStemsOfMarkup(text)),
+    purposeBits: encodePurposes(lexicon.purposes, listStemsOfMarkup(text)),
   }));
   const describeParentCategory = cacheByText((text) => {
     const words = listStemsOfMarkup(text);
-    return { words, purposeBits: encodePurposes(lexicon, words), bodyPartBits: encodeBodyPartsWithOwnProducts(lexicon, words) };
+    return {
+      words,
+      purposeBits: encodePurposes(lexicon.purposes, words),
+      bodyPartBits: encodePurposes(lexicon.purposes, words) & lexicon.purposes.withOwnProducts,
+    };
   });
-  const describeAttribute = cacheByText((text) => ({ bodyPartBits: encodeBodyPartsWithOwnProducts(lexicon, listStemsOfMarkup(text)) }));
+  const describeAttribute = cacheByText((text) => ({
+    bodyPartBits: encodePurposes(lexicon.purposes, listStemsOfMarkup(text)) & lexicon.purposes.withOwnProducts,
+  }));
   /**
    * The numbers of the words of the parent categories, without words for purposes that the product does not have. Here, it also has the purpose of a
    * parent category that names only one: everything under 'Hair' is for hair, but a product under 'Hair & Body' may be for either. `ownPurposes`: the
@@ -125,7 +131,7 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
       (bits, parent) => (hasAtMostOneBit(parent.purposeBits) ? bits | parent.purposeBits : bits),
       ownPurposes,
     );
-    return described.flatMap(({ words }) => getWordNumbers(dropOtherPurposes(lexicon, words, productPurposes)));
+    return described.flatMap(({ words }) => getWordNumbers(dropOtherPurposes(lexicon.purposes, words, productPurposes)));
   };
   return (document) => {
     const fields = new Map<number, FieldSet>();
@@ -134,7 +140,7 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     const category = describeCategory(document.category);
     const parents = texts.parent_categories.map(describeParentCategory).filter(({ purposeBits }) => hasAtMostOneBit(purposeBits));
     // The name says less surely than the category what a product is for: a cushion may be called 'Mask Fit'.
-    const ownPurposes = category.purposeBits || encodePurposes(lexicon, nameWords);
+    const ownPurposes = category.purposeBits || encodePurposes(lexicon.purposes, nameWords);
     const purposeBits = [...parents, ...texts.attributes.map(describeAttribute)].reduce(
       (bits, { bodyPartBits }) => bits | bodyPartBits,
       ownPurposes,

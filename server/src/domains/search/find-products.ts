@@ -1,26 +1,23 @@
-/** Finds the products that a text asks for. The order of its words hardly matters: 'toner rice' finds what 'rice toner' finds. */
+/**
+ * Finds the products that a text asks for, in five stages: read the words, find their concepts, decide which products may match, score them, order them. The
+ * order of the words hardly matters: 'toner rice' finds what 'rice toner' finds.
+ */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
-import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
-import type { SearchIndex } from './build-index.ts';
-import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
-import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
+import { isInBrandOrName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import type { FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
-import { findIngredients } from './ingredients.ts';
-import type { Meaning } from './lexicon/parse-entries.ts';
-import { decodePosition } from './postings.ts';
-import { encodeReplacementPurposes } from './purposes.ts';
-import { matchExactly } from './query/match-word.ts';
-import { findExemptPositions, findNamedPositions } from './query/named-products.ts';
-import { choosePreferredPrices, findNamedPurposes, findPurposePreferences } from './query/query-preferences.ts';
-import { listPasses, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
-import { preferPrices } from './scoring/prefer-prices.ts';
-import { sortBestFirst } from './scoring/rank.ts';
-import { createQueryScorer, findMainConcepts, groupKnownConcepts } from './scoring/score-concepts.ts';
-import { scoreMatches } from './scoring/score-matches.ts';
-import { createScorer, type Scorer } from './scoring/scorer.ts';
-import { ALL_FIELDS, createScorePool, type ScorePool, type Scores } from './scoring/scores.ts';
-import { computeTotals } from './scoring/totals.ts';
-import { QUERY_LENGTH_MAX, type QueryText, readQueryText } from './words.ts';
+import type { WantedPrices } from './lexicon/price-phrases.ts';
+import { namesProductOrForm, type UnderstoodConcept } from './query/concept.ts';
+import { findExcludedProducts, isOutsidePriceRange, listExclusions, SHOWN, SHOWN_IF_NAMED } from './query/exclusions.ts';
+import { findRepeatedWords } from './query/find-concepts.ts';
+import { type ReadQuery, readQuery } from './query/read-query.ts';
+import { type Pass, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
+import { type Alternative, getLowerShare, listAlternatives } from './scoring/alternatives.ts';
+import { preferPrices, sortBestFirst } from './scoring/order.ts';
+import { ALL_FIELDS, type Scores } from './scoring/points.ts';
+import { createConceptScorer, releaseScores } from './scoring/score-concept.ts';
+import { computeTotals, findLoweredPurposes, type ScoredConcept, type Totals, type TotalsOptions } from './scoring/totals.ts';
+import type { QueryText, QueryWord } from './words.ts';
 
 /** `corrected`: the corrected text; null if the search corrected nothing. `ignored`: the typed words that the search ignored, in the typed order. */
 type QueryFeedback = { corrected: string | null; ignored: readonly string[] };
@@ -28,104 +25,139 @@ type QueryFeedback = { corrected: string | null; ignored: readonly string[] };
 export type Matches = QueryFeedback & { rankedPositions: Uint32Array };
 /** `positions`: those of the best results, up to the limit. `count`: the number of all results. */
 export type SearchResult = QueryFeedback & { positions: number[]; count: number };
-
-const INGREDIENTS_BIT = getFieldBit('ingredients');
-
-/** With fewer results, the search adds products that match less: first those of a lower tier (see totals.ts), then those of the next pass. */
-const ENOUGH_RESULTS = 10;
-
-const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: null, ignored: [] };
-
 /** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
 
+/** With fewer results, the search adds products that match less: first those of a lower tier (see totals.ts), then those of the next pass. */
+const ENOUGH_RESULTS = 10;
+const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: null, ignored: [] };
+
 /**
- * Creates the check whether the results must not have a product: its price is outside of the price range of the query, or it has a word or an
- * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. Null if the query excludes nothing. `exemptPositions`: of products that no word
- * or ingredient excludes (see named-products.ts).
+ * The products that a query wants which asks only for a price, as 'under 10000' and 'luxury' do: by price for a word such as 'luxury', otherwise by the
+ * tie-breakers. Null if it names no price, or asks for something else too: 'something under 5000' asks only for a price, but 'husband under 5000' does not.
  */
-function createExclusion(
-  scorer: Scorer,
-  { excludedMeanings }: UnderstoodQuery,
-  price: PriceInText | null,
-  exemptPositions: ReadonlySet<number>,
-) {
-  if (!price && excludedMeanings.length === 0) return null;
-  const { index, takeScores } = scorer;
-  const listPhrases = (kind: Meaning['excludesProducts']) =>
-    excludedMeanings.flatMap(({ phrase, excludesProducts }) => (excludesProducts === kind ? [phrase] : []));
-  /** Scores the products that have any of the words in these fields. */
-  const scoreWords = (words: readonly string[], fields: FieldSet): Scores => {
-    const scores = takeScores();
-    for (const word of words) scoreMatches(scores, matchExactly(index, word), fields, null);
-    return scores;
-  };
-  const withWord = scoreWords(listPhrases('words').flat(), ALL_FIELDS);
-  const withName = scoreWords(listPhrases('named').flat(), ALL_BUT_DESCRIPTION);
-  const ingredientNames = listPhrases('ingredient');
-  const withListedWord = scoreWords(ingredientNames.filter(({ length }) => length === 1).flat(), INGREDIENTS_BIT);
-  const ingredients = ingredientNames.flatMap((phrase) => findIngredients(index, phrase));
-  const withIngredient = new Set(ingredients.flatMap(({ postings }) => Array.from(postings, decodePosition)));
-  return (position: number): boolean =>
-    (price !== null && isOutsidePriceRange(index, price, position)) ||
-    (!exemptPositions.has(position) &&
-      (withWord[position] !== 0 || withName[position] !== 0 || withListedWord[position] !== 0 || withIngredient.has(position)));
+function findAtPrice({ price, text }: ReadQuery, index: SearchIndex): Uint32Array | null {
+  const { lexicon, prices_rwf } = index;
+  const words = text.words.map(({ stem }: QueryWord) => stem);
+  if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isPriceWord(word))) return null;
+  const wanted = lexicon.findWantedPrices(new Set(words), (word) => isInBrandOrName(index, word));
+  const asksForNothingElse = (word: string) => wanted?.words.includes(word) || (lexicon.isStopWord(word) && !lexicon.hasMeaning(word));
+  if ((!price && !wanted) || !words.every(asksForNothingElse)) return null;
+  const positions = index.positionsByTieBreakers.filter(
+    (position) => prices_rwf[position] !== UNKNOWN_PRICE && !(price && isOutsidePriceRange(index, price, position)),
+  );
+  const sign = wanted?.level === 'low' ? 1 : -1;
+  return wanted ? positions.sort((left, right) => sign * ((prices_rwf[left] ?? 0) - (prices_rwf[right] ?? 0))) : positions;
 }
 
 /** The words of concepts that no product has, so that the page can tell the shopper that the search ignored them. */
-function listIgnored({ understoodConcepts, typedByStem }: UnderstoodQuery, { words }: QueryText): string[] {
-  const written = words.map(({ typed }) => typed);
-  return understoodConcepts
-    .filter(({ concept, isKnown }) => !concept.isOptional && !isKnown)
-    .flatMap(({ concept }) => concept.words)
+function listIgnored({ concepts, typed }: UnderstoodQuery, { words }: QueryText): string[] {
+  const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
+  const written = words.map((word) => word.typed);
+  return concepts
+    .filter(({ isOptional, isKnown }) => !isOptional && !isKnown)
+    .flatMap((concept) => concept.words)
     .map((word) => typedByStem.get(word) ?? word)
     .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
 
-/** Appends the positions in `more` that `rankedPositions` does not have yet. */
-function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint32Array): Uint32Array {
-  const isRanked = new Uint8Array(index.size);
-  for (const position of rankedPositions) isRanked[position] = 1;
-  return Uint32Array.from([...rankedPositions, ...more.filter((position) => isRanked[position] === 0)]);
+/** A concept that some product has, with the ways in which products have it. */
+type SoughtConcept = { concept: UnderstoodConcept; alternatives: readonly Alternative[] };
+
+/** What a search does with an understood query. */
+export type SearchPlan = {
+  sought: readonly SoughtConcept[];
+  passes: readonly Pass[];
+  totalsOptions: Omit<TotalsOptions, 'concepts_min'>;
+  priceLevel: WantedPrices['level'] | null;
+};
+
+/**
+ * Low or high prices, if they may order the results: if the query names a kind of product or form, or asks only for a price. 'like olaplex but cheaper' must
+ * first show what is most like it.
+ */
+function choosePriceLevel({ concepts, wantedPrices }: UnderstoodQuery): WantedPrices['level'] | null {
+  const isPrice = ({ isOptional, words }: UnderstoodConcept) => isOptional || words.every((word) => wantedPrices?.words.includes(word));
+  return concepts.every(isPrice) || concepts.some(namesProductOrForm) ? (wantedPrices?.level ?? null) : null;
 }
 
-type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
+export function planSearch(index: SearchIndex, query: UnderstoodQuery, { text, price }: ReadQuery): SearchPlan {
+  const known = query.concepts.filter(({ isKnown }) => isKnown);
+  const isOneOfSeveral = known.filter(({ isOptional }) => !isOptional).length > 1;
+  const excluded = findExcludedProducts(index, listExclusions(query.phrases, findRepeatedWords(text.words)));
+  return {
+    sought: known.map((concept) => ({ concept, alternatives: listAlternatives(index, concept, isOneOfSeveral) })),
+    passes: query.passes,
+    priceLevel: choosePriceLevel(query),
+    totalsOptions: {
+      lowered: findLoweredPurposes(index, query.concepts),
+      isShown: (position, isNamed) => {
+        const exclusion = excluded?.[position] ?? SHOWN;
+        if (exclusion !== SHOWN && !(exclusion === SHOWN_IF_NAMED && isNamed)) return false;
+        return price === null || !isOutsidePriceRange(index, price, position);
+      },
+    },
+  };
+}
 
-function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
-  const namedPurposes = findNamedPurposes(index.lexicon, query);
-  const purposePreferences = findPurposePreferences(index, query, namedPurposes);
-  const scorer = createScorer(index, pool);
-  const namedPositions = findNamedPositions(index, query);
-  const isExcluded = createExclusion(scorer, query, price, findExemptPositions(index, query, namedPositions));
-  const { required, optional } = groupKnownConcepts(index, query.understoodConcepts);
-  const [rarest, ...otherRequired] = required;
-  if (!rarest) return NO_MATCHES.rankedPositions;
-  const preferredPrices = choosePreferredPrices(query);
-  const replacementPurposes = encodeReplacementPurposes(index.lexicon.purposes, namedPurposes);
-  const concepts = { rarest, others: [...otherRequired, ...optional], mainConcepts: findMainConcepts(query.understoodConcepts) };
-  let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
-  for (const { fields, concepts_min } of listPasses(query)) {
-    const fromEarlierPasses = rankedPositions;
-    // `countsMentions`: whether a product may match if only its description mentions a required concept.
-    const widest = { minimum: concepts_min, countsMentions: true };
-    // First looks only for products that have all required concepts outside their descriptions: this is faster, and most queries find enough of them.
-    const narrowest = { minimum: query.requiredCount, countsMentions: false };
-    const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
-    const { rarestCount, scoreConcepts } = createQueryScorer(scorer, pool, concepts, fields & searchedFields);
-    // If too few products have the rarest concept, the narrowest search cannot find enough, and the widest one would replace its results.
-    const startsNarrow = canWiden && fromEarlierPasses.length + rarestCount >= ENOUGH_RESULTS;
-    for (const { minimum, countsMentions } of startsNarrow ? [narrowest, widest] : [widest]) {
-      if (minimum > required.length) continue;
-      const scored = scoreConcepts(minimum === required.length);
-      const options = { ...scored, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes, namedPositions };
-      const totals = computeTotals(index, options, pool.take(), isExcluded);
-      const preferred = preferredPrices ? preferPrices(index, totals, preferredPrices.level, purposePreferences) : totals;
-      const found = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
-      rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
-      if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
-    }
+/** About how many products have the concept, at most. */
+const countProducts = ({ alternatives }: SoughtConcept): number =>
+  alternatives.reduce((sum, { words, lacks }) => {
+    const counts = words.map((matches) => matches.reduce((count, { term }) => count + term.postings.length, 0));
+    return sum + (lacks ? Number.POSITIVE_INFINITY : Math.min(...counts));
+  }, 0);
+
+function listPositions(scores: Scores): Uint32Array {
+  const positions = new Uint32Array(scores.length);
+  let count = 0;
+  for (let position = 0; position < scores.length; position++) if (scores[position] !== 0) positions[count++] = position;
+  return positions.subarray(0, count);
+}
+
+/**
+ * Scores the products of one pass. First looks for products that lack nothing, among those of the rarest concept: this is fast, and most queries find
+ * `matches_min` of them. Only then looks at the others, which are all in lower tiers.
+ */
+function scorePass(index: SearchIndex, { sought, totalsOptions }: SearchPlan, { fields, concepts_min }: Pass, matches_min: number): Totals {
+  const scoreConcept = createConceptScorer(index, fields);
+  const required = sought.filter(({ concept }) => !concept.isOptional);
+  const rarest = required.reduce((left, right) => (countProducts(right) < countProducts(left) ? right : left));
+  const taken: Scores[] = [];
+  const score = ({ concept, alternatives }: SoughtConcept, among?: Uint32Array): ScoredConcept => {
+    const scores = scoreConcept(alternatives, getLowerShare(concept), among);
+    taken.push(scores);
+    return { concept, scores };
+  };
+  const scoredRarest = score(rarest);
+  const candidates = listPositions(scoredRarest.scores);
+  const scoreAll = (among?: Uint32Array) => sought.map((each) => (each === rarest ? scoredRarest : score(each, among)));
+  const options = { ...totalsOptions, concepts_min };
+  const scored = scoreAll(candidates);
+  const complete = computeTotals(index, scored, options, { among: candidates, isComplete: true });
+  const needsAll = concepts_min === required.length;
+  const totals =
+    complete.positions.length >= matches_min
+      ? complete
+      : computeTotals(index, needsAll ? scored : scoreAll(), options, { among: needsAll ? candidates : null, isComplete: false });
+  for (const scores of taken) releaseScores(scores);
+  return totals;
+}
+
+/** Scores and orders the products of a plan, in as many passes as it takes to find enough. */
+function runPlan(index: SearchIndex, plan: SearchPlan, searchedFields: FieldSet): Uint32Array {
+  const requiredCount = plan.sought.filter(({ concept }) => !concept.isOptional).length;
+  let ranked: number[] = [];
+  for (const { fields, concepts_min } of plan.passes) {
+    if (concepts_min > requiredCount) continue;
+    const matches_min = ENOUGH_RESULTS - ranked.length;
+    const totals = scorePass(index, plan, { fields: fields & searchedFields, concepts_min }, matches_min);
+    const preferred = plan.priceLevel ? preferPrices(index, totals, plan.priceLevel, plan.totalsOptions.lowered) : totals;
+    const found = sortBestFirst(index, preferred, matches_min);
+    if (plan.passes.length === 1) return found;
+    ranked = [...new Set([...ranked, ...found])];
+    if (ranked.length >= ENOUGH_RESULTS) break;
   }
-  return rankedPositions;
+  return Uint32Array.from(ranked);
 }
 
 /**
@@ -133,32 +165,13 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
  * add worse ones.
  */
 export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {}): Matches {
-  const price = findPriceInText(text.slice(0, QUERY_LENGTH_MAX));
-  const queryText = readQueryText(price?.textWithoutPrice ?? text);
-  const positionsAtPrice = findAtPrice(index, queryText.words, price);
-  if (positionsAtPrice) return { ...NO_MATCHES, rankedPositions: positionsAtPrice };
-  const query = understandQuery(index, queryText, isUnfinished && !price);
-  if (!query) return NO_MATCHES;
-  const pool = createScorePool(index);
-  try {
-    const rankedPositions = searchInPasses(index, pool, { query, searchedFields: fields, price });
-    return rankedPositions.length === 0
-      ? NO_MATCHES
-      : {
-          rankedPositions,
-          ignored: listIgnored(query, queryText),
-          corrected: formatCorrection(index.lexicon, queryText, price, query),
-        };
-  } finally {
-    pool.release();
-  }
-}
-
-/** The first numbers as an array. A loop takes a fifth of the time of spreading. */
-function takeFirst(list: Uint32Array, count: number): number[] {
-  const first: number[] = [];
-  for (let i = 0; i < list.length && i < count; i++) first.push(list[i] ?? 0);
-  return first;
+  const read = readQuery(text);
+  const atPrice = findAtPrice(read, index);
+  if (atPrice) return { ...NO_MATCHES, rankedPositions: atPrice };
+  const query = understandQuery(index, read.text, isUnfinished && !read.price);
+  const rankedPositions = runPlan(index, planSearch(index, query, read), fields);
+  if (rankedPositions.length === 0) return NO_MATCHES;
+  return { rankedPositions, ignored: listIgnored(query, read.text), corrected: formatCorrection(index.lexicon, read, query) };
 }
 
 export function findProducts(
@@ -167,5 +180,5 @@ export function findProducts(
   { limit = SEARCH_RESULTS_MAX, ...options }: SearchOptions & { limit?: number } = {},
 ): SearchResult {
   const { rankedPositions, ...feedback } = matchAll(index, text, options);
-  return { positions: takeFirst(rankedPositions, limit), count: rankedPositions.length, ...feedback };
+  return { positions: [...rankedPositions.subarray(0, limit)], count: rankedPositions.length, ...feedback };
 }

@@ -244,18 +244,6 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, 'cushion for dry skin')).toEqual(['glow', 'matte', 'cream']);
   });
 
-  test('shows care of another kind that is named after the ingredient before products of the kind without it: snail serum', () => {
-    const shop = [
-      createDocument({ product_id: 'essence', name: 'Snail Essence', category: 'Essences' }),
-      createDocument({ product_id: 'serum', name: 'Bright Serum', category: 'Serums', review_count: 900 }),
-      createDocument({ product_id: 'trace', name: 'Soft Cream', category: 'Creams', ingredients: 'Water, Snail Secretion Filtrate' }),
-      createDocument({ product_id: 'shampoo', name: 'Snail Shampoo', category: 'Shampoos', review_count: 900 }),
-      createDocument({ product_id: 'other-shampoo', name: 'Mild Shampoo', category: 'Shampoos' }),
-    ];
-    expect(findIdsIn(shop, 'snail serum').slice(0, 2)).toEqual(['essence', 'serum']);
-    expect(findIdsIn(shop, 'snail shampoo').slice(0, 2)).toEqual(['shampoo', 'other-shampoo']);
-  });
-
   test('uses a word that was typed twice for two phrases: hair mask for bleached hair', () => {
     const shop = [
       createDocument({ product_id: 'face-mask', name: 'Calm Mask', category: 'Masks', review_count: 900 }),
@@ -313,18 +301,6 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, 'redness')).toEqual(['cream', 'mask', 'cleanser', 'lipstick']);
     // A query that names the purpose wants its products.
     expect(findIdsIn(shop, 'redness mask')[0]).toBe('mask');
-  });
-
-  test('shows products for other parts of the body last for a problem of hair or lips', () => {
-    const shop = [
-      createDocument({ product_id: 'cream', name: 'Calming Cream', keywords: ['itchy scalp', 'soothing'], review_count: 900 }),
-      createDocument({ product_id: 'tonic', name: 'Scalp Tonic', keywords: ['soothing'] }),
-      createDocument({ product_id: 'bha', name: 'BHA Toner', keywords: ['ingrown hair'] }),
-      createDocument({ product_id: 'hair-oil', name: 'Hair Oil', keywords: ['ingrown hair'], review_count: 10 }),
-    ];
-    expect(findIdsIn(shop, 'itchy scalp').slice(0, 2)).toEqual(['tonic', 'cream']);
-    // Ingrown hair is a problem of the skin.
-    expect(findIdsIn(shop, 'ingrown hair')[0]).toBe('bha');
   });
 
   test.each([

@@ -2,6 +2,7 @@
 
 export { buildIndex, createIndexPatch, hasTooManyUnusedWords, type IndexChange, type SearchIndex } from './build-index.ts';
 export { type FieldName, getFieldBit, type SearchDocument } from './document.ts';
+export { explainQuery, type ProductExplanation, type ReadConcept } from './explain.ts';
 export { findProducts, type Matches, matchAll } from './find-products.ts';
 export { defaultLexicon } from './lexicon/default-lexicon.ts';
 export type { Lexicon } from './lexicon/lexicon.ts';

@@ -79,13 +79,15 @@ export type PurposeRank = z.infer<typeof purposeRank>;
  * - `is_replaceable`: another step of the care with the same ingredient can replace it: 'mugwort toner' shows a mugwort essence before toners without
  *   mugwort.
  */
-export const purpose = z.strictObject({
+const purpose = z.strictObject({
   words: z.array(text).min(1),
   in_product_queries: purposeRank.optional(),
   in_problem_queries: purposeRank.optional(),
   needs_own_products: z.literal(true).optional(),
   is_replaceable: z.literal(true).optional(),
 });
+
+export type Purpose = z.infer<typeof purpose>;
 
 const writtenFile = z.strictObject({
   language: z.enum(['en', 'fr', 'rw', 'ko']),

@@ -190,8 +190,8 @@ test('a phrase of another language is not found if one of its words is replaced 
       entries: [{ kind: 'concern', words: ['uruhu amata'], means: ['milk'] }],
     },
   ]);
-  expect(lexicon.findSynonyms(new Set(['uruhu', 'amavuta']))).toHaveLength(1);
-  expect(lexicon.findSynonyms(new Set(['skin', 'amata']))).toEqual([]);
+  expect(lexicon.findPhrases(new Set(['uruhu', 'amavuta']))).toHaveLength(1);
+  expect(lexicon.findPhrases(new Set(['skin', 'amata']))).toEqual([]);
 });
 
 test('a translated query finds the entry with exactly its words, not one with other forms of them', () => {
@@ -206,7 +206,7 @@ test('a translated query finds the entry with exactly its words, not one with ot
     },
     { language: 'fr', translations: { knee: ['genou'], dark: ['foncé'] }, entries: [{ kind: 'form', words: ['crème'], means: ['cream'] }] },
   ]);
-  const [found, ...others] = lexicon.findSynonyms(new Set(['genou', 'fonce']));
+  const [found, ...others] = lexicon.findPhrases(new Set(['genou', 'fonce']));
   expect(found?.meanings.map(({ phrase }) => phrase.join(' '))).toEqual(['dark knee', 'body lotion']);
   expect(others).toEqual([]);
 });
@@ -219,8 +219,8 @@ test('a phrase of a stop word and another word is not found by the other word al
       entries: [{ kind: 'concern', words: ['clean look'], means: ['skin tint'] }],
     },
   ]);
-  expect(lexicon.findSynonyms(new Set(['clean']))).toEqual([]);
-  expect(lexicon.findSynonyms(new Set(['a', 'clean', 'look']))).toHaveLength(1);
+  expect(lexicon.findPhrases(new Set(['clean']))).toEqual([]);
+  expect(lexicon.findPhrases(new Set(['a', 'clean', 'look']))).toHaveLength(1);
 });
 
 test('an occasion does not change what is found for a problem of a part of the body', () => {
@@ -249,7 +249,7 @@ test('a word of phrases of the lexicon is not corrected to a word of products', 
   expect(findProducts(index, 'tummy cream').corrected).toBeNull();
 });
 
-/** What is added costs time at each start, and makes the results harder to foresee: see decision 53. */
+/** What is added costs time at each start, and makes the results harder to foresee: see decision 54. */
 const STRINGS_MAX = 20_000;
 const countStrings = (value: unknown): number => {
   if (typeof value === 'string') return 1;
@@ -305,7 +305,7 @@ describe('a language file', () => {
     const texts = LANGUAGE_FILES.flatMap(({ entries }) => entries.flatMap(({ never, words }) => (never?.length === 0 ? words : [])));
     const isWithoutEffect = (text: string) => {
       const words = new Set(listStems(text));
-      return !defaultLexicon.findSynonyms(words).some(({ key, excludesNothing }) => excludesNothing && key.length === words.size);
+      return !defaultLexicon.findPhrases(words).some(({ spelt, excludesNothing }) => excludesNothing && spelt.length === words.size);
     };
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter(isWithoutEffect)).toEqual([]);
@@ -313,9 +313,7 @@ describe('a language file', () => {
 
   test('excludes products with a phrase also if its words are typed in another order', () => {
     const excludes = (words: readonly string[]) =>
-      defaultLexicon
-        .findSynonyms(new Set(words))
-        .some(({ sequences, meanings }) => !sequences && meanings.some((meaning) => meaning.excludesProducts));
+      defaultLexicon.findPhrases(new Set(words)).some(({ sequences, exclusions }) => !sequences && exclusions.length > 0);
     const texts = LANGUAGE_FILES.flatMap(({ entries }) => entries.flatMap(({ never = [], words }) => (never.length > 0 ? words : [])));
     expect(texts.filter((text) => !excludes(listStems(text)))).toEqual([]);
   });

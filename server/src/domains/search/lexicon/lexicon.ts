@@ -1,83 +1,62 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import { computeOnce } from '../../../lib/compute-once.ts';
+import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
+import { getMistakesMax, haveSimilarStarts } from '../forgiven-mistakes.ts';
 import { listStems } from '../words.ts';
-import { createSynonymsFinder, indexSynonyms, type SynonymIndex, type WordProperties } from './find-synonyms.ts';
-import type { EntryKind, LanguageFile } from './language-file.ts';
-import { createOutsideTopicLister } from './outside-topics.ts';
-import { addShorterMeanings, mergeByKey, parseEntries, type Synonym } from './parse-entries.ts';
-import { type Purposes, parsePurposes } from './parse-purposes.ts';
-import { getPhraseKey, type Phrase, type StopWords } from './phrases.ts';
-import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
-import { compareTexts, createSimilarWordsFinder, createStartFinder, indexSimilarWords, type SimilarWordsIndex } from './similar-words.ts';
-import { parseStaffWords, type StaffWord } from './staff-words.ts';
+import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
+import { createPhraseFinder, type FoundPhrase } from './find-phrases.ts';
+import type { LanguageFile } from './language-file.ts';
+import { indexPhrases, type PhraseIndex } from './phrase-index.ts';
+import { getPhraseKey, type Phrase, type StopWords, shortenPhrase } from './phrases.ts';
+import { createWantedPricesFinder, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
+import { type Purposes, parsePurposes } from './purposes.ts';
+import { createSenseReader, type LexiconEntry, type Sense } from './senses.ts';
+import { createStaffEntries, type StaffWord } from './staff-words.ts';
 
-/** Words are stems, but `findSimilarWords` and `findWordsStarting` also take words as typed. */
-export type Lexicon = {
+/** What the language files say apart from their entries. Words are stems. */
+type WordLists = {
   /** A stop word, such as 'for', affects the ranking, but products without it match too. */
   isStopWord(word: string): boolean;
   /** An implied word, such as 'face', is true of most products, so that few mention it. Products without it match too. */
   isImpliedWord(word: string): boolean;
-  /**
-   * The outside topics (see language-file.ts) that a query names, such as 'printer' or 'dish soap'. The words of a topic must stand side by side in the
-   * query, except for stop words between them.
-   * `words`: those of the query, in their order.
-   */
-  listOutsideTopics(words: Phrase): Phrase[];
   /** Whether the word is about prices, as 'cheap' is. It is no mistyped word of a beauty shop. */
   isPriceWord(word: string): boolean;
-  /** Whether it is a word of any synonym, or can stand for one inside a phrase, as another form or a translation (see `findSynonyms`). */
+  /** Whether the word says what a product must not have, as 'without' does. */
+  isNegation(word: string): boolean;
+  /** The outside topics (see language-file.ts) that stand side by side in these words, except for stop words between them. */
+  listOutsideTopics(words: Phrase): Phrase[];
+  /** Finds out whether a query with these words asks for low or high prices; null if it does not say. */
+  findWantedPrices: WantedPricesFinder;
+  purposes: Purposes;
+};
+
+export type Lexicon = WordLists & {
+  /** Whether it is a word of any phrase, or can stand for one inside a phrase, as another form or a translation. */
   hasWord(word: string): boolean;
   /** Whether the word has a meaning by itself, and not only in phrases. Such a word is not the beginning of another: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
-  /** Whether the phrase has an entry of the kind `product`, as 'body lotion' has. */
-  isProductKind(phrase: Phrase): boolean;
   /** Whether the lexicon has the word only as a phrase with its words joined: 'facecream'. No correction shows it, as shoppers write it apart. */
   isJoinedPhrase(word: string): boolean;
-  /** Whether the word says what a product must not have, as 'without' does. */
-  isNegation(word: string): boolean;
   /** Whether other trades use the word too, as they do 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
-  /**
-   * Synonyms whose words are all among `words`. In a synonym of several words, another form or a translation of a word counts too: 'lips crack' and
-   * 'lips yasadutse' have the synonym 'cracked lips', unless the typed words have an entry of their own. Its `key` then has the words that are among `words`. The order:
-   * 1. those with a negation, such as 'no smell';
-   * 2. those with more words that are not stop words;
-   * 3. those with more words;
-   * 4. those with more words that the language files explain only in phrases;
-   * 5. in alphabetical order, and of two with the same words, the one of the staff.
-   */
-  findSynonyms(words: ReadonlySet<string>): Synonym[];
-  /** Some words of synonyms that differ from the word by the fewest typing mistakes, at most `mistakes_max`. */
+  /** See find-phrases.ts. */
+  findPhrases(words: ReadonlySet<string>): FoundPhrase[];
+  /** The words of phrases that differ from the word by the fewest typing mistakes, at most `mistakes_max`; those of most phrases first. */
   findSimilarWords(word: string, mistakes_max: number): string[];
-  /** Some words of synonyms that begin with `start`, without joined phrases. */
+  /** The words of phrases that begin with `start`, in alphabetical order. */
   findWordsStarting(start: string): string[];
-  purposes: Purposes;
-  /** Finds out whether a query with these words asks for low or high prices; null if it does not say. */
-  findWantedPrices: WantedPricesFinder;
-  /**
-   * A copy of this lexicon with these words of the staff in place of those it had. They change what queries mean, but not the index of
-   * products.
-   */
+  /** A copy with these words of the staff in place of those it had. They change what queries mean, but not the index of products. */
   extend(words: readonly StaffWord[]): Lexicon;
-  /**
-   * Parses the entries now, which takes a second or more. Otherwise the first query or `extend` does, so a server calls this before it listens.
-   * Indexing products needs no entries, so a process that answers no searches, such as a command, does not parse them.
-   */
+  /** Indexes the phrases now instead of for the first query. A process that answers no searches, such as a command, needs none. */
   prepare(): void;
 };
 
-/** The parts of a lexicon that need its entries. */
-type EntryLookUps = Pick<
-  Lexicon,
-  | 'hasWord'
-  | 'hasMeaning'
-  | 'isProductKind'
-  | 'isJoinedPhrase'
-  | 'isUsedByOtherTrades'
-  | 'findSynonyms'
-  | 'findSimilarWords'
-  | 'findWordsStarting'
->;
+/** `findSimilarWords` returns at most this many words. */
+const SIMILAR_WORDS_MAX = 3;
+/** `findWordsStarting` returns at most this many words. */
+const WORDS_STARTING_MAX = 6;
+/** A shorter typed word is not corrected. */
+const SIMILAR_LENGTH_MIN = 4;
 
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
 
@@ -88,12 +67,12 @@ function createWordCheck(words: ReadonlySet<string>, endings: readonly string[])
   return (word) => words.has(word) || pattern.test(word);
 }
 
-/** Maps each word in a group of forms to the first word of the group, its canonical form. */
-const mapToCanonicalForm = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
+/** For each word in a group of `word_forms`, the first word of the group. */
+const mapToForms = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
   new Map(
     groups.flatMap((group) => {
-      const [first = '', ...others] = group.flatMap(listStems);
-      return [first, ...others].map((word) => [word, first]);
+      const words = group.flatMap(listStems);
+      return words.map((word) => [word, words[0] ?? ''] as const);
     }),
   );
 
@@ -107,169 +86,144 @@ function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, reado
   return new Map([...Map.groupBy(pairs, ({ word }) => word)].map(([word, found]) => [word, found.map(({ english }) => english)]));
 }
 
-/** What the language files say, apart from their entries. */
-type FileSettings = {
-  stopWords: StopWords;
-  isImpliedWord(word: string): boolean;
-  otherTrades: ReadonlySet<string>;
-  priceWords: ReadonlySet<string>;
-  negations: ReadonlySet<string>;
-  listOutsideTopics: Lexicon['listOutsideTopics'];
-  canonicalForms: WordProperties['canonicalForms'];
-  englishWords: WordProperties['englishWords'];
-  /** The words with a canonical form or an English word. */
-  formsAndTranslations: ReadonlySet<string>;
-  purposes: Purposes;
-  pricePhrases: PricePhrases;
-};
-
-/** The synonyms of one source: the language files or the staff. */
-type SynonymSource = {
-  /** The words that are a synonym by themselves. */
-  wordsWithMeaning: ReadonlySet<string>;
-  /** Those of them that name a form of product, such as 'cream'. */
-  formWords: ReadonlySet<string>;
-  index: SynonymIndex;
-  similarWords: SimilarWordsIndex;
-  /** All words of synonyms, and joined phrases such as 'facecream'. */
-  words: ReadonlySet<string>;
-  /** The same without joined phrases. */
-  writtenWords: ReadonlySet<string>;
-  sortedWrittenWords: readonly string[];
-};
-
-const collectWordsWithMeaning = (synonyms: readonly Synonym[]): ReadonlySet<string> =>
-  new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
-
-/** `synonyms`: those of the language files. */
-function createWordProperties(file: FileSettings, synonyms: readonly Synonym[]): WordProperties {
-  const wordsWithMeaning = collectWordsWithMeaning(synonyms);
-  const { isStopWord } = file.stopWords;
-  return {
-    canonicalForms: file.canonicalForms,
-    englishWords: file.englishWords,
-    hasMeaningOnlyInPhrases: (word) => !wordsWithMeaning.has(word) && !isStopWord(word) && !file.isImpliedWord(word),
-    isStopWord,
-    isNegation: (word) => file.negations.has(word),
+function createOutsideTopicLister(files: readonly LanguageFile[], isStopWord: (word: string) => boolean) {
+  const topics = files.flatMap(({ outside_topics = [] }) => outside_topics.map(listStems));
+  const byFirstWord = Map.groupBy(topics, ([firstWord = '']) => firstWord);
+  return (words: Phrase): Phrase[] => {
+    const candidates = words.filter((word) => !isStopWord(word));
+    return candidates.flatMap((firstWord, position) => {
+      const isTyped = (topic: Phrase) => topic.every((word, offset) => candidates[position + offset] === word);
+      return byFirstWord.get(firstWord)?.filter(isTyped) ?? [];
+    });
   };
 }
 
-function createSource(synonyms: readonly Synonym[], wordProperties: WordProperties): SynonymSource {
-  const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
-  return {
-    words: new Set(synonyms.flatMap(({ key }) => key)),
-    wordsWithMeaning: collectWordsWithMeaning(synonyms),
-    formWords: collectWordsWithMeaning(synonyms.filter(({ kinds }) => kinds.includes('form'))),
-    index: indexSynonyms(synonyms, wordProperties),
-    similarWords: indexSimilarWords(synonyms),
-    writtenWords,
-    sortedWrittenWords: [...writtenWords].sort(compareTexts),
-  };
+/** The words of phrases, as `findSimilarWords` compares them. */
+function indexSimilarWords(indexes: readonly PhraseIndex[]) {
+  const words = [...new Set(indexes.flatMap(({ wordCounts, joined }) => [...wordCounts.keys(), ...joined.keys()]))];
+  const byLength: WordsByLength = new Map();
+  for (const [number, word] of words.entries()) addByLength(byLength, word, number);
+  return { words, byLength };
 }
 
-/** The synonyms of the language files, and what they say about single words. */
-type FileSource = SynonymSource & { wordProperties: WordProperties };
-
-/** `staffSource`: null without words of the staff. */
-function createEntryLookUps(file: FileSettings, fileSource: FileSource, staffSource: SynonymSource | null): EntryLookUps {
-  // The staff's words come first, as they know their shoppers.
-  const sources = staffSource ? [staffSource, fileSource] : [fileSource];
-  /** Looks into the sets one by one, as every query looks up many words, and copying the words of the files would take long. */
-  const createLookUp = (select: (source: SynonymSource) => ReadonlySet<string>) => {
-    const fileWords = select(fileSource);
-    const staffWords = staffSource && select(staffSource);
-    return (word: string) => fileWords.has(word) || staffWords?.has(word) === true;
-  };
-  const hasWordOfSynonym = createLookUp(({ words }) => words);
-  const isForm = createLookUp(({ formWords }) => formWords);
-  const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
+/** The parts of a lexicon that need its entries. `indexes`: those of the staff before those of the language files, as staff know their shoppers. */
+function createLookUps(
+  indexes: readonly PhraseIndex[],
+  { isNegation, isStopWord, isImpliedWord }: WordLists,
+  readSense: (entry: LexiconEntry) => Sense,
+  {
+    forms,
+    english,
+    otherTrades,
+  }: { forms: ReadonlyMap<string, string>; english: ReadonlyMap<string, readonly string[]>; otherTrades: ReadonlySet<string> },
+) {
+  const countPhrases = (word: string) => indexes.reduce((sum, { wordCounts }) => sum + (wordCounts.get(word) ?? 0), 0);
+  const isJoined = (word: string) => indexes.some(({ joined }) => joined.has(word));
+  const hasMeaning = (word: string) => indexes.some(({ byText }) => byText.has(word)) || isJoined(word);
+  const similar = computeOnce(() => indexSimilarWords(indexes));
+  const startsWithNegation = (word: string) => [...word].some((_, end) => isNegation(word.slice(0, end)));
+  /** Whether `other` would exclude what the shopper asks for: 'nugwort' is a mistyped 'mugwort', not 'nomugwort'. */
+  const isOpposite = (word: string, other: string) => isJoined(other) && startsWithNegation(other) && !startsWithNegation(word);
+  const sortedWords = computeOnce(() => [...new Set(indexes.flatMap(({ wordCounts }) => [...wordCounts.keys()]))].sort());
   return {
-    hasWord: (word) => hasWordOfSynonym(word) || file.formsAndTranslations.has(word),
-    hasMeaning: createLookUp(({ wordsWithMeaning }) => wordsWithMeaning),
-    isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
-    isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
-    isUsedByOtherTrades: (word) => isForm(word) || file.otherTrades.has(word),
-    findSynonyms: createSynonymsFinder(
-      sources.map(({ index }) => index),
-      fileSource.wordProperties,
+    hasWord: (word: string) =>
+      indexes.some(({ wordCounts, joined }) => wordCounts.has(word) || joined.has(word)) || forms.has(word) || english.has(word),
+    hasMeaning,
+    isJoinedPhrase: (word: string) => isJoined(word) && !indexes.some(({ wordCounts }) => wordCounts.has(word)),
+    isUsedByOtherTrades: (word: string) =>
+      otherTrades.has(word) || indexes.some(({ byText }) => byText.get(word)?.entries.some(({ kind }) => kind === 'form')),
+    findPhrases: createPhraseFinder(
+      indexes,
+      {
+        getForm: (word) => forms.get(word) ?? word,
+        listEnglish: (word) => english.get(word) ?? [],
+        isStopWord,
+        isNegation,
+        hasMeaningOnlyInPhrases: (word) => !hasMeaning(word) && !isStopWord(word) && !isImpliedWord(word),
+      },
+      readSense,
     ),
-    findSimilarWords: createSimilarWordsFinder(
-      sources.map(({ similarWords }) => similarWords),
-      file.negations,
-    ),
-    findWordsStarting: createStartFinder(sources.map(({ sortedWrittenWords }) => sortedWrittenWords)),
+    findSimilarWords(word: string, mistakes_max: number): string[] {
+      if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
+      const { words, byLength } = similar();
+      const found: { word: string; mistakes: number; phrases: number }[] = [];
+      visitSimilarWords(byLength, word, mistakes_max, (number) => {
+        const other = words[number] ?? '';
+        const allowed = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
+        const mistakes =
+          allowed > 0 && haveSimilarStarts(word, other) ? countTypingMistakes(word, other, allowed) : Number.POSITIVE_INFINITY;
+        if (mistakes <= allowed && !isOpposite(word, other)) found.push({ word: other, mistakes, phrases: countPhrases(other) });
+      });
+      const fewest = Math.min(...found.map(({ mistakes }) => mistakes));
+      return found
+        .filter(({ mistakes }) => mistakes === fewest)
+        .sort((left, right) => right.phrases - left.phrases || (left.word < right.word ? -1 : 1))
+        .slice(0, SIMILAR_WORDS_MAX)
+        .map((similarWord) => similarWord.word);
+    },
+    findWordsStarting: (start: string) =>
+      sortedWords()
+        .filter((word) => word.startsWith(start))
+        .slice(0, WORDS_STARTING_MAX),
   };
 }
 
-/** `getFileSource` parses the entries of the language files on its first call. */
-function createLexiconFrom(file: FileSettings, getFileSource: () => FileSource, staffSource: SynonymSource | null): Lexicon {
-  const getLookUps = computeOnce(() => createEntryLookUps(file, getFileSource(), staffSource));
-  return {
-    isStopWord: file.stopWords.isStopWord,
-    isImpliedWord: file.isImpliedWord,
-    listOutsideTopics: file.listOutsideTopics,
-    isPriceWord: (word) => file.priceWords.has(word),
-    isNegation: (word) => file.negations.has(word),
-    purposes: file.purposes,
-    findWantedPrices: createWantedPricesFinder(file.pricePhrases),
-    hasWord: (word) => getLookUps().hasWord(word),
-    hasMeaning: (word) => getLookUps().hasMeaning(word),
-    isProductKind: (phrase) => getLookUps().isProductKind(phrase),
-    isJoinedPhrase: (word) => getLookUps().isJoinedPhrase(word),
-    isUsedByOtherTrades: (word) => getLookUps().isUsedByOtherTrades(word),
-    findSynonyms: (words) => getLookUps().findSynonyms(words),
-    findSimilarWords: (word, mistakes_max) => getLookUps().findSimilarWords(word, mistakes_max),
-    findWordsStarting: (start) => getLookUps().findWordsStarting(start),
-    extend(staffWords) {
-      const { index, wordProperties } = getFileSource();
-      const synonyms = parseStaffWords(staffWords, index.byText, file.stopWords);
-      return createLexiconFrom(file, getFileSource, createSource(synonyms, wordProperties));
-    },
-    prepare: () => {
-      getLookUps();
-    },
-  };
-}
-
-export function createLexicon(files: readonly LanguageFile[]): Lexicon {
+function parseWordLists(files: readonly LanguageFile[]): { lists: WordLists; stopWords: StopWords } {
   const personWords = collectStems(files.flatMap(({ person_words = [] }) => person_words));
-  const allStopWords = collectStems(files.flatMap(({ stop_words = [], person_words = [] }) => [...stop_words, ...person_words]));
-  const stopWords = {
-    isStopWord: createWordCheck(
-      allStopWords,
-      files.flatMap(({ stop_endings = [] }) => stop_endings),
-    ),
-    isPersonWord: (word: string) => personWords.has(word),
-  };
+  const isStopWord = createWordCheck(
+    collectStems(files.flatMap(({ stop_words = [], person_words = [] }) => [...stop_words, ...person_words])),
+    files.flatMap(({ stop_endings = [] }) => stop_endings),
+  );
   const isImpliedWord = createWordCheck(
     collectStems(files.flatMap(({ implied_words = [] }) => implied_words)),
     files.flatMap(({ implied_endings = [] }) => implied_endings),
   );
-  const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
   const priceWords = collectStems(files.flatMap(({ price_words }) => [...(price_words?.low ?? []), ...(price_words?.high ?? [])]));
-  const negations = collectStems(files.flatMap(({ negations = [] }) => negations));
-  const listOutsideTopics = createOutsideTopicLister(files, stopWords.isStopWord);
-  const canonicalForms = mapToCanonicalForm(files.flatMap(({ word_forms = [] }) => word_forms));
-  const englishWords = mapToEnglish(files);
-  const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
-  const pricePhrases = parsePricePhrases(files);
-  const file: FileSettings = {
-    stopWords,
+  const negations = collectStems(files.flatMap((file) => file.negations ?? []));
+  const lists = {
+    isStopWord,
     isImpliedWord,
-    otherTrades,
-    priceWords,
-    negations,
-    listOutsideTopics,
-    canonicalForms,
-    englishWords,
-    formsAndTranslations: new Set([...canonicalForms.keys(), ...englishWords.keys()]),
-    purposes,
-    pricePhrases,
+    isPriceWord: (word: string) => priceWords.has(word),
+    isNegation: (word: string) => negations.has(word),
+    listOutsideTopics: createOutsideTopicLister(files, isStopWord),
+    findWantedPrices: createWantedPricesFinder(parsePricePhrases(files)),
+    purposes: parsePurposes(files.flatMap((file) => file.purposes ?? [])),
   };
-  const getFileSource = computeOnce((): FileSource => {
-    const synonyms = addShorterMeanings(mergeByKey(parseEntries(files, stopWords)), stopWords);
-    const wordProperties = createWordProperties(file, synonyms);
-    return { ...createSource(synonyms, wordProperties), wordProperties };
-  });
-  return createLexiconFrom(file, getFileSource, null);
+  return { lists, stopWords: { isStopWord, isPersonWord: (word) => personWords.has(word) } };
+}
+
+export function createLexicon(files: readonly LanguageFile[]): Lexicon {
+  const { lists, stopWords } = parseWordLists(files);
+  const forms = mapToForms(files.flatMap(({ word_forms = [] }) => word_forms));
+  const words = { forms, english: mapToEnglish(files), otherTrades: collectStems(files.flatMap(({ other_trades = [] }) => other_trades)) };
+  const index = (entries: readonly LexiconEntry[]) => indexPhrases(entries, stopWords, (word) => forms.get(word) ?? word);
+  const getFileIndex = computeOnce(() => index(files.flatMap(({ language, entries }) => entries.map((entry) => ({ ...entry, language })))));
+  const findEntries = (text: string, isEnglishOnly: boolean): readonly LexiconEntry[] => {
+    const { byText } = getFileIndex();
+    const phrase = listStems(text);
+    const found = byText.get(getPhraseKey(phrase)) ?? byText.get(getPhraseKey(shortenPhrase(phrase, stopWords)));
+    return found?.entries.filter(({ language }) => !isEnglishOnly || language === 'en') ?? [];
+  };
+  const readSense = createSenseReader(findEntries, stopWords.isStopWord);
+  const createFrom = (staffWords: readonly StaffWord[]): Lexicon => {
+    const getLookUps = computeOnce(() => {
+      const staffIndexes = staffWords.length > 0 ? [index(createStaffEntries(staffWords))] : [];
+      return createLookUps([...staffIndexes, getFileIndex()], lists, readSense, words);
+    });
+    return {
+      ...lists,
+      hasWord: (word) => getLookUps().hasWord(word),
+      hasMeaning: (word) => getLookUps().hasMeaning(word),
+      isJoinedPhrase: (word) => getLookUps().isJoinedPhrase(word),
+      isUsedByOtherTrades: (word) => getLookUps().isUsedByOtherTrades(word),
+      findPhrases: (typed) => getLookUps().findPhrases(typed),
+      findSimilarWords: (word, mistakes_max) => getLookUps().findSimilarWords(word, mistakes_max),
+      findWordsStarting: (start) => getLookUps().findWordsStarting(start),
+      extend: createFrom,
+      prepare: () => {
+        getLookUps();
+      },
+    };
+  };
+  return createFrom([]);
 }

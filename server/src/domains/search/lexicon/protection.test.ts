@@ -5,7 +5,8 @@
 import { expect, test } from 'vitest';
 import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
-import { findConcepts } from '../query/concepts.ts';
+import { listExclusions } from '../query/exclusions.ts';
+import { findConcepts, findRepeatedWords } from '../query/find-concepts.ts';
 import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
 import { readQueryText } from '../words.ts';
 import { defaultLexicon } from './default-lexicon.ts';
@@ -17,8 +18,9 @@ import rw from './languages/rw.json' with { type: 'json' };
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE));
 
 function listExcluded(query: string): string[] {
-  const { excludedMeanings } = findConcepts(index, readQueryText(query), false);
-  return excludedMeanings.flatMap(({ phrase, excludesProducts }) => (excludesProducts === 'ingredient' ? [phrase.join(' ')] : [...phrase]));
+  const text = readQueryText(query);
+  const { phrases } = findConcepts(index, text, false);
+  return listExclusions(phrases, findRepeatedWords(text.words)).exclusions.map(({ words }) => words.join(' '));
 }
 
 test.each(groups)('its queries exclude $excludes', ({ excludes, queries }) => {

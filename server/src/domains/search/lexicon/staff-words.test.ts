@@ -5,7 +5,8 @@ import { buildIndex } from '../build-index.ts';
 import { findProducts } from '../find-products.ts';
 import { defaultLexicon } from './default-lexicon.ts';
 import { ONE_OF_EACH_KIND } from './kinds-catalogue.fixture.ts';
-import { MEANINGS_MAX, type StaffWord } from './staff-words.ts';
+import { MEANINGS_MAX } from './senses.ts';
+import type { StaffWord } from './staff-words.ts';
 
 const index = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND));
 const ids = ONE_OF_EACH_KIND.map(({ product_id }) => product_id);
@@ -106,7 +107,7 @@ describe('a word that staff explain', () => {
 
   test('has at most MEANINGS_MAX meanings, those that staff wrote before those of the language files', () => {
     const meanings = ['face wash', 'toner', 'sunscreen', 'moisturizer', 'lipstick', 'serum', 'shampoo', 'candle'];
-    const [synonym] = defaultLexicon.extend([createStaffWord('qorvex', meanings)]).findSynonyms(new Set(['qorvex']));
+    const [synonym] = defaultLexicon.extend([createStaffWord('qorvex', meanings)]).findPhrases(new Set(['qorvex']));
     expect(synonym?.meanings).toHaveLength(MEANINGS_MAX);
     expect(synonym?.meanings.slice(0, 8).map(({ phrase }) => phrase.join(' '))).toEqual(
       // The search writes its words in British spelling.
@@ -118,7 +119,7 @@ describe('a word that staff explain', () => {
     const words = Array.from({ length: 500 }, (_, index) => createStaffWord(`wq${index}`, ['toner'], { is_two_way: true }));
     const [synonym] = defaultLexicon
       .extend(words)
-      .findSynonyms(new Set(['toner']))
+      .findPhrases(new Set(['toner']))
       .filter(({ meanings }) => meanings.some(({ phrase }) => phrase[0] === 'wq0'));
     expect(synonym?.meanings).toHaveLength(MEANINGS_MAX);
   });

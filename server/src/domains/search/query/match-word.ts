@@ -1,86 +1,109 @@
-/** Matches a typed word with words of the catalogue, each with a grade. */
-
+/** Matches a typed word with words of the catalogue, each with a grade: itself, words that it begins, and words that it may be mistyped for. */
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { getTerm, namesProducts, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
-import { getMistakesMax } from '../forgiven-mistakes.ts';
-import { GRADES } from '../scoring/grades.ts';
-import type { Match } from '../scoring/scores.ts';
-import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './nearest-words.ts';
+import { canMatchInexactly, getTerm, occursOutsideDescriptions, type SearchIndex, type Term } from '../build-index.ts';
+import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts, MISTAKES_MAX } from '../forgiven-mistakes.ts';
+import { GRADES, LESS_SIMILAR_GRADE, type Match } from '../scoring/points.ts';
+import { getIndexedStart, INDEXED_START_LENGTH_MIN } from '../vocabulary.ts';
+import { visitSimilarWords } from '../words-by-length.ts';
 
-/**
- * The words of the catalogue that match one typed word. `parts`: if the shopper typed two words as one, these two; a product must have both.
- * `isCorrected`: the search corrects the word, so there are corrections among the matches. It is false if the word is unfinished and begins others, even
- * with a mistake.
- */
-export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; isCorrected: boolean };
-
-/** A shorter word is not taken for the beginning of others, as too many words begin with a single letter. */
-const START_LENGTH_MIN = 2;
 /** A word of at most this length is not taken for the beginning of others if some product has the word itself, or if the lexicon has a meaning for it. */
 const SHORT_LENGTH_MAX = 3;
-/** Each of two words typed as one is at least this long. */
-const PART_LENGTH_MIN = 3;
-/** At least one of two words typed as one is this long, so that 'pepide' is not split into 'pep' and 'ide'. */
-const LONGER_PART_LENGTH_MIN = 4;
-/** A part of at least this length may itself be two words: 'leaveinspray'. */
-const COMPOUND_PART_LENGTH_MIN = 6;
+/** At most this many words that begin with a typed word match it. */
+const STARTS_MAX = 40;
+/** The same for an unfinished word, which may become any of many words. */
+const UNFINISHED_STARTS_MAX = 400;
+/** A longer typed word is not corrected, as comparing it with other words would take too long. */
+const FUZZY_LENGTH_MAX = 24;
+/** No typed word is corrected to a word with fewer letters than this. */
+const SIMILAR_LENGTH_MIN = 3;
+/** A typed word with fewer letters is corrected only to words that begin similarly (see `haveSimilarStarts`). */
+const OTHER_START_LENGTH_MIN = 5;
+/** A topic with fewer letters is meant by a typed word only if the typed word is shorter, or if both have the same letters in another order. */
+const TOPIC_LENGTH_MIN = 5;
+/** An unfinished word of at least this length may have a mistake after this many letters. */
+const UNFINISHED_FUZZY_LENGTH_MIN = 5;
+const RIGHT_FIRST_LETTERS = 3;
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
+const compareTerms = (left: Term, right: Term): number => right.postings.length - left.postings.length || (left.text < right.text ? -1 : 1);
 
 /** The matches of the word itself: products may have it as a word, or as several words that are joined to a compound. */
 export function matchExactly(index: SearchIndex, word: string): Match[] {
   const single = getTerm(index, word, 'word');
   const compound = getTerm(index, word, 'compound');
-  const matches: Match[] = [];
-  if (single) matches.push({ term: single, grade: GRADES.exact });
-  if (compound) matches.push({ term: compound, grade: GRADES.compound });
-  return matches;
+  return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
 }
 
-/** Whether `matchExactly` finds any match. */
-export const hasExactMatch = (index: SearchIndex, word: string): boolean =>
-  getTerm(index, word, 'word') !== undefined || getTerm(index, word, 'compound') !== undefined;
+export const hasExactMatch = (index: SearchIndex, word: string): boolean => matchExactly(index, word).length > 0;
 
-/** The match of a size such as '50ml', without products that have only its number, such as 'SPF50'. */
-export function matchSize(index: SearchIndex, size: string): WordMatches {
-  const term = getTerm(index, size, 'compound');
-  return { matches: term ? [{ term, grade: GRADES.exact }] : [], parts: null, isCorrected: false };
+/** The terms that begin with `start` and may match inexactly, those of most products first; none for a single letter. */
+function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): Term[] {
+  const numbers = start.length < INDEXED_START_LENGTH_MIN ? [] : (vocabulary.wordNumbersByStart.get(getIndexedStart(start)) ?? []);
+  return numbers
+    .flatMap((number) => terms[number] ?? [])
+    .filter((term) => term.text.startsWith(start) && term.text !== start && term.postings.length > 0 && canMatchInexactly(term))
+    .sort(compareTerms);
+}
+
+/** The matches of a word that the shopper is typing: itself, and the words that it may become, with one mistake if there are no others. */
+function matchBeginning(index: SearchIndex, start: string, exact: readonly Match[]): Match[] {
+  const started = findTermsStarting(index, start).slice(0, UNFINISHED_STARTS_MAX);
+  const matches = [...exact, ...started.map((term) => ({ term, grade: GRADES.word_start }))];
+  if (matches.length > 0 || start.length < UNFINISHED_FUZZY_LENGTH_MIN || start.length > FUZZY_LENGTH_MAX || startsWithDigit(start))
+    return matches;
+  // The mistake may be a missing or an additional letter.
+  const isNearly = ({ text }: Term) =>
+    text.length >= start.length && [0, 1, -1].some((more) => countTypingMistakes(start, text.slice(0, start.length + more), 1) <= 1);
+  const nearly = findTermsStarting(index, start.slice(0, RIGHT_FIRST_LETTERS)).filter(
+    (term) => occursOutsideDescriptions(term) && isNearly(term),
+  );
+  return nearly.slice(0, STARTS_MAX).map((term) => ({ term, grade: GRADES.fuzzy }));
+}
+
+/** Whether the word is a whole topic, such as a brand or a category (see topics.ts), and not only a part of one. */
+const isWholeTopic = ({ topics }: SearchIndex, word: string): boolean => topics.joinedWords.has(word);
+const sortLetters = (word: string): string => [...word].sort().join('');
+
+/** The mistakes allowed in a word that no other word of the query supports. Often allows more if the term is a whole topic, as shoppers probably mean one. */
+function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): number {
+  const length = Math.min(word.length, text.length);
+  if (!isWholeTopic(index, text)) return getMistakesMaxInSingleWord(length);
+  // If letters are missing, the length of the whole name decides.
+  if (word.length < text.length) return getMistakesMax(text.length);
+  const isProbablyMistyped = length >= TOPIC_LENGTH_MIN || sortLetters(word) === sortLetters(text);
+  return getMistakesMax(length) - Number(!isProbablyMistyped);
 }
 
 /**
- * Splits the word into two parts that products have. Each part must be a word that names products, or a compound. Of several ways, chooses the one
- * whose rarer part has the most products.
+ * The most similar words of the catalogue, and then those that are half a mistake less similar. A word that begins differently counts as half a mistake less
+ * similar, as shoppers seldom mistype the beginning. Of equally similar words, whole topics come first, as 'aveno' is probably the brand Aveeno.
  */
-function splitCompound(index: SearchIndex, word: string): readonly [string, string] | null {
-  let best: readonly [string, string] | null = null;
-  let highestCount = 0;
-  const countProductsWith = (part: string) => {
-    if (namesProducts(index, part)) return getTerm(index, part, 'word')?.postings.length ?? 0;
-    return part.length >= COMPOUND_PART_LENGTH_MIN ? (getTerm(index, part, 'compound')?.postings.length ?? 0) : 0;
-  };
-  for (let splitAt = PART_LENGTH_MIN; splitAt <= word.length - PART_LENGTH_MIN; splitAt++) {
-    const [left, right] = [word.slice(0, splitAt), word.slice(splitAt)];
-    if (Math.max(left.length, right.length) < LONGER_PART_LENGTH_MIN) continue;
-    const rarerCount = Math.min(countProductsWith(left), countProductsWith(right));
-    if (rarerCount > highestCount) [best, highestCount] = [[left, right], rarerCount];
-  }
-  return best;
-}
-
-/** Whether the word may be the beginning of others. `typed`: the word before stemming, which is longer if it is a plural. */
-const mayStartWords = (index: SearchIndex, typed: string, word: string, isWordOfCatalogue: boolean): boolean =>
-  typed.length >= START_LENGTH_MIN &&
-  !startsWithDigit(typed) &&
-  !(typed.length <= SHORT_LENGTH_MAX && (isWordOfCatalogue || index.lexicon.hasMeaning(word)));
-
-/**
- * Matches an unfinished word with itself and with the words that it may become when the shopper goes on typing. If there are none, matches it with words
- * that it may become once a mistake in it is corrected.
- */
-function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonly Match[]): WordMatches {
-  const startedMatches = typed.length < START_LENGTH_MIN ? [] : findWordsStarting(index, typed, { isUnfinished: true });
-  const matches = [...exactMatches, ...startedMatches.filter(({ term }) => !exactMatches.some((exact) => exact.term === term))];
-  return { matches: matches.length > 0 ? matches : findWordsStartingNearly(index, typed), parts: null, isCorrected: false };
+function findNearestWords(index: SearchIndex, word: string, mistakes_max: number, isUnsupported: boolean): Match[] {
+  if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word)) return [];
+  const candidates: { term: Term; difference: number }[] = [];
+  visitSimilarWords(index.vocabulary.wordsByLength, word, isUnsupported ? MISTAKES_MAX : mistakes_max, (number) => {
+    const term = index.terms[number];
+    if (!term || !canMatchInexactly(term) || !occursOutsideDescriptions(term)) return;
+    if (startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN) return;
+    // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
+    const length = Math.min(word.length, term.text.length);
+    const allowed = isUnsupported
+      ? Math.min(MISTAKES_MAX, getAllowedMistakes(index, word, term))
+      : Math.min(mistakes_max, getMistakesMax(length));
+    const mistakes = countTypingMistakes(word, term.text, allowed);
+    const startsDifferently = !haveSimilarStarts(term.text, word);
+    const isOtherWord = startsDifferently && (isUnsupported || mistakes > 1 || word.length < OTHER_START_LENGTH_MIN);
+    if (mistakes <= allowed && !isOtherWord) candidates.push({ term, difference: mistakes * 2 + Number(startsDifferently) });
+  });
+  const smallest = Math.min(...candidates.map(({ difference }) => difference));
+  const isTopic = ({ text }: Term) => Number(isWholeTopic(index, text));
+  return candidates
+    .filter(({ difference }) => difference <= smallest + 1)
+    .sort(
+      (left, right) =>
+        left.difference - right.difference || isTopic(right.term) - isTopic(left.term) || compareTerms(left.term, right.term),
+    )
+    .map(({ term, difference }) => ({ term, grade: difference === smallest ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
 }
 
 export type MatchOptions = {
@@ -93,49 +116,42 @@ export type MatchOptions = {
   isUnsupported: boolean;
   /** The lexicon has the word, so the search takes it as typed. */
   isLexiconWord: boolean;
-  /** The word that the shopper probably meant, known from the other words (see correct-topics.ts). */
-  correction?: string | undefined;
-  /** The typed word, if the shopper has not finished it. */
-  beginning?: string | undefined;
+  /** The word that the shopper probably meant (see correct-words.ts). */
+  correction: string | undefined;
+  /** The shopper may not have finished the word. */
+  isUnfinished: boolean;
 };
 
-/**
- * The mistakes forgiven in a word that only descriptions have, as it may be a mistyped name: one in a word of at least five letters, but only if
- * another word of the query supports the correction. 'phone' alone must not match 'prone'.
- */
-const getMistakesMaxOfDescriptionWord = (word: string, isUnsupported: boolean): number =>
-  isUnsupported ? 0 : Math.min(1, getMistakesMax(word.length - 1));
+/** The words of the catalogue that match a typed word. `isCorrected`: the search corrects the word, so there are corrections among the matches. */
+export type WordMatches = { matches: readonly Match[]; isCorrected: boolean };
 
 export function matchWord(
   index: SearchIndex,
   word: string,
-  { typed, isUnsupported, isLexiconWord, correction, beginning }: MatchOptions,
+  { typed, isUnsupported, isLexiconWord, correction, isUnfinished }: MatchOptions,
 ): WordMatches {
-  const exactMatches = matchExactly(index, word);
-  if (index.lexicon.isPriceWord(word) && !exactMatches.some(({ term }) => occursOutsideDescriptions(term)))
-    return { matches: exactMatches, parts: null, isCorrected: false };
-  if (beginning !== undefined) {
-    const beginningMatches = matchBeginning(index, beginning, exactMatches);
-    if (beginningMatches.matches.length > 0) return beginningMatches;
+  const { lexicon } = index;
+  const exact = matchExactly(index, word);
+  const asTyped = (matches: readonly Match[]) => ({ matches, isCorrected: false });
+  const isOutsideDescriptions = ({ term }: Match) => occursOutsideDescriptions(term);
+  if (lexicon.isPriceWord(word) && !exact.some(isOutsideDescriptions)) return asTyped(exact);
+  if (isUnfinished) {
+    const beginning = matchBeginning(index, typed, exact);
+    if (beginning.length > 0) return asTyped(beginning);
   }
-  const correctedMatches = correction === undefined ? [] : matchExactly(index, correction);
-  if (correctedMatches.length > 0) {
-    return { matches: correctedMatches.map(({ term }) => ({ term, grade: GRADES.fuzzy })), parts: null, isCorrected: true };
-  }
+  const corrected = correction === undefined ? [] : matchExactly(index, correction);
+  if (corrected.length > 0) return { matches: corrected.map(({ term }) => ({ term, grade: GRADES.fuzzy })), isCorrected: true };
+  const isShortAndKnown = typed.length <= SHORT_LENGTH_MAX && (exact.length > 0 || lexicon.hasMeaning(word));
   // A typed plural begins fewer words than its stem. But if stemming changes letters, only the stem begins other words.
   const start = typed.startsWith(word) ? typed : word;
-  const mayBeBeginning = mayStartWords(index, typed, word, exactMatches.length > 0);
   // 'brow' is not the beginning of 'brown': products have it, and the lexicon has a meaning for each of the two.
-  const isKnownWithMeaning = exactMatches.length > 0 && index.lexicon.hasMeaning(word);
-  const isOtherWord = ({ term }: Match) => isKnownWithMeaning && index.lexicon.hasMeaning(term.text);
-  const started = mayBeBeginning ? findWordsStarting(index, start).filter((match) => !isOtherWord(match)) : [];
-  const matches = [...exactMatches, ...started];
-  if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, isCorrected: false };
-  const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isUnsupported);
-  const nearest = findNearestWords(index, word, { mistakes_max, isUnsupported });
-  // One mistake in a word is more probable than two words typed as one.
-  const hasOneMistake = nearest.some(({ term }) => countTypingMistakes(word, term.text, 1) <= 1);
-  const parts = matches.length === 0 && !hasOneMistake ? splitCompound(index, word) : null;
-  if (parts) return { matches, parts, isCorrected: false };
-  return { matches: [...matches, ...nearest], parts: null, isCorrected: nearest.length > 0 };
+  const isOtherWord = ({ text }: Term) => exact.length > 0 && lexicon.hasMeaning(word) && lexicon.hasMeaning(text);
+  const started = startsWithDigit(typed) || isShortAndKnown ? [] : findTermsStarting(index, start).slice(0, STARTS_MAX);
+  const matches = [...exact, ...started.filter((term) => !isOtherWord(term)).map((term) => ({ term, grade: GRADES.word_start }))];
+  if (isLexiconWord || matches.some(isOutsideDescriptions)) return asTyped(matches);
+  // A word that only descriptions have may be a mistyped name, but only beside another word: 'phone' alone must not match 'prone'.
+  const mistakes_max =
+    matches.length === 0 ? getMistakesMax(word.length) : isUnsupported ? 0 : Math.min(1, getMistakesMax(word.length - 1));
+  const nearest = findNearestWords(index, word, mistakes_max, isUnsupported);
+  return { matches: [...matches, ...nearest], isCorrected: nearest.length > 0 };
 }

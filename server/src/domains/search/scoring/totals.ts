@@ -1,277 +1,190 @@
-/** Computes one total for each product, from its scores for the concepts of a query (see concepts.ts). */
+/** Computes one total for each product, from its scores for the concepts of a query. */
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
-import { canReplace, type PurposePreferences, type ReplacementPurposes } from '../purposes.ts';
-import { type Candidates, collectScoredPositions } from './candidates.ts';
-import { GRADES } from './grades.ts';
-import { FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
-
-/** What a typed number is. `size`: it has a unit or a percent sign, as in '50 ml'. `number`: it has none. */
-export type Amount = 'size' | 'number';
-
-/** A concept with its scores for the candidates (see candidates.ts). */
-export type ScoredConcept = {
-  /** The number of typed words. */
-  wordCount: number;
-  /** The fewest words by which a category can name the concept, as a synonym can be shorter than the typed words. */
-  categoryWordCount: number;
-  isOptional: boolean;
-  /** The concept matters more than an attribute: a product that lacks it ranks below the products that lack an attribute instead. */
-  isMain: boolean;
-  /** The concept is a brand of the shop. */
-  isBrand: boolean;
-  /** The concept has words for a situation, such as 'men'. */
-  isSituation: boolean;
-  /** See `namesProductOrForm`. */
-  isProductOrForm: boolean;
-  scores: Scores;
-  /**
-   * The scores of the products that are named after the concept, if it is an ingredient and the query also names a kind of product or form. Such a
-   * product can replace a product of the named kind: a snail essence for 'snail serum'. Null for other concepts.
-   */
-  replacementScores: Scores | null;
-  /** What kind of number the concept is, which decides its bonus if it is optional; null if it is no number. */
-  amount: Amount | null;
-};
+import { encodePurposes } from '../lexicon/purposes.ts';
+import { hasKind, hasOnlyKinds, isSituation, listExactPhrases, namesProductOrForm, type UnderstoodConcept } from '../query/concept.ts';
+import { isNumber } from '../words.ts';
+import { FLAG_BITS, GRADES, IN_BRAND_OR_NAME, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './points.ts';
 
 /**
- * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier ranks above all products in lower tiers.
- * - A product loses one tier for each required concept that it lacks, and two for a main concept.
- * - A concept that only its description mentions counts as lacking, because this may not be what the product is: the description of a cleanser says
- *   that it removes sunscreen.
- * - If the query names an ingredient and a kind of product, a product that lacks the kind gains one tier if it can replace the kind, being named after the
- *   ingredient, and otherwise loses one more: 'snail serum' shows snail essences before serums without snail.
- * - If the query names a problem of hair or another part of the body that needs products of its own, other products lose two tiers.
+ * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier ranks above all products in lower tiers. A product
+ * loses one tier for each required concept that it lacks, and two for one that matters more than an attribute. A concept that only its description mentions
+ * counts as lacking, because this may not be what the product is: the description of a cleanser says that it removes sunscreen.
  */
 const SCORE_BITS = 12;
 export const SCORE_MAX = 2 ** SCORE_BITS - 1;
-/** The number of tiers that fit into four bits. */
 const TIERS_MAX = 16;
-/** The bonus for a product if the shopper typed every word of its name. For a share of the words, it is multiplied by the square of this share. */
-const WHOLE_NAME_BONUS = 60 * STEPS_PER_POINT;
-/** The same for its category. */
-const WHOLE_CATEGORY_BONUS = 12 * STEPS_PER_POINT;
+
+/** The bonuses, in points. `whole_name`: the shopper typed every word of the name; for a share of the words, times the square of this share. */
+const BONUS_POINTS = {
+  whole_name: 60,
+  whole_category: 12,
+  /** The shopper typed words of the brand and the name only. */
+  named: 60,
+  /** A brand whose words may mean something else. Shoppers seldom type all of them side by side for anything else. */
+  optional_brand: 120,
+  /** Few products say in their name for whom they are: 'Face Wash for Men'. */
+  situation_in_name: 60,
+  size_in_name: 60,
+  size_elsewhere: 56,
+  /** A strength or a shade. Elsewhere than in the name, the number may mean something else. */
+  number_in_name: 30,
+  number_elsewhere: 10,
+  optional_word: 4,
+};
 /** An optional word adds a bonus if its score is at least that of an exact match in a product's attributes. */
 const OPTIONAL_SCORE_MIN = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('attributes')] ?? 0) * STEPS_PER_POINT;
-/** The bonus of an optional word that is not a number, such as 'the'. */
-const OPTIONAL_WORD_BONUS = 4 * STEPS_PER_POINT;
-/** The bonus of a product that the query names (see named-products.ts). */
-const NAMED_BONUS = 60 * STEPS_PER_POINT;
-/**
- * The bonus of a brand whose words may mean something else. It is high, as shoppers seldom type all of them side by side for anything else; who writes
- * "I'm from Rwanda" sees products of the brand I'm From first.
- */
-const OPTIONAL_BRAND_BONUS = 120 * STEPS_PER_POINT;
-/** The bonus of words for a situation in the name. It is high, as few products say for whom they are: 'Face Wash for Men'. */
-const SITUATION_BONUS = 60 * STEPS_PER_POINT;
-/** The bonus of a typed size in the name. It is high, as shoppers who type '50 ml' want this size. */
-const SIZE_BONUS = 60 * STEPS_PER_POINT;
-/** The bonus of a typed size in another field. It is lower, so that products with the size in their name come first. */
-const OTHER_SIZE_BONUS = 56 * STEPS_PER_POINT;
-/** The bonus of a number without a unit, such as a strength or a shade, in the name. */
-const NUMBER_BONUS = 30 * STEPS_PER_POINT;
-/** The bonus in another field. It is low, because there the number may mean something else than a strength or a shade. */
-const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
-/** The share of its score that a product gets if its purpose is among those to be ranked lower (see purposes.ts), so that 'cream' shows eye creams last. */
-const LOWER_SHARE = 0.75;
-/** The same for the purposes to be ranked lowest. */
-const LOWEST_SHARE = 0.5;
-/** The tiers that a product which lacks the named kind gains if it can replace the kind, or loses if it cannot. */
-const REPLACEMENT_GAIN = 1;
-/** The tiers that a product loses if it is not for the part of the body that has the problem: as many as for a missing main concept. */
-const OTHER_BODY_PART_COST = 2;
+/** The share of its score that a product gets if its purpose ranks lower or lowest for the query (see purposes.ts): 'cream' shows eye creams last. */
+const PURPOSE_SHARES = { lower: 0.75, lowest: 0.5 };
+/** The fewest words that name a product without a word of its brand, or despite what they exclude: 'peel for sensitive skin' names none. */
+const NAME_WORDS_MIN = 4;
 
-/**
- * `candidates`: those whose scores the concepts have. `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether
- * a product may match if only its description mentions a required concept; it then ranks as if it lacked the concept. `purposePreferences`,
- * `replacementPurposes`: see purposes.ts. `namedPositions`: see named-products.ts.
- */
-export type TotalsOptions = {
-  concepts: readonly ScoredConcept[];
-  candidates: Candidates;
-  concepts_min: number;
-  countsMentions: boolean;
-  purposePreferences: PurposePreferences;
-  replacementPurposes: ReplacementPurposes;
-  namedPositions: ReadonlySet<number>;
-};
+/** A concept with its scores, by position. */
+export type ScoredConcept = { concept: UnderstoodConcept; scores: Scores };
 
-const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
-  size: { name: SIZE_BONUS, other: OTHER_SIZE_BONUS },
-  number: { name: NUMBER_BONUS, other: OTHER_NUMBER_BONUS },
-};
-function getBonus({ amount, isBrand, isSituation }: ScoredConcept, isInName: boolean): number {
-  if (isBrand) return OPTIONAL_BRAND_BONUS;
-  if (isSituation && isInName) return SITUATION_BONUS;
-  return amount === null ? OPTIONAL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
+/** `lower`, `lowest`: the purposes of products that get only a share of their score. */
+export type LoweredPurposes = { lower: number; lowest: number };
+
+/** The purposes that a query names, by its words or by what they mean. */
+function findNamedPurposes({ lexicon: { purposes } }: SearchIndex, concepts: readonly UnderstoodConcept[]): number {
+  return concepts.reduce((bits, concept) => {
+    const { words, isOptional, meanings } = concept;
+    const typed = encodePurposes(purposes, words);
+    // 'cream for my son' does not ask for a cleanser, although the lexicon has it among the meanings of 'son'.
+    if (isOptional && (isSituation(concept) || hasKind(concept, 'group'))) return bits | typed;
+    const phrases = isSituation(concept) ? meanings.map(({ phrase }) => phrase) : listExactPhrases(concept);
+    const meant = encodePurposes(purposes, phrases.flat());
+    // The words of a problem may name what the shopper does not want: 'peeling skin' asks for no peeling gel.
+    if (words.length > 1 && phrases.length > 0 && hasOnlyKinds(concept, 'concern', 'state')) return bits | meant;
+    // The matched words of the catalogue show what an unfinished or mistyped word means: 'makeup rem' means removers.
+    const matched = concept.wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text));
+    return bits | typed | meant | encodePurposes(purposes, matched);
+  }, 0);
 }
 
-/** An index of SQUARED_SHARES consists of two word counts, each of this many bits. */
-const LENGTH_BITS = 5;
-/** Names and categories with more words count as if they had this many. */
-const LENGTH_MAX = 2 ** LENGTH_BITS - 1;
-/** The square of the share of words that the shopper typed, indexed by the number of typed words and (in the low bits) of all words. */
-const SQUARED_SHARES = Float64Array.from({ length: 2 ** (2 * LENGTH_BITS) }, (_, index) => {
-  const [count, length] = [index >> LENGTH_BITS, index & LENGTH_MAX];
-  return Math.min(1, count / Math.max(1, length)) ** 2;
-});
+/** The purposes whose products rank lower: none if the query names neither a kind of product, nor a problem, nor a situation. */
+export function findLoweredPurposes(index: SearchIndex, concepts: readonly UnderstoodConcept[]): LoweredPurposes {
+  const required = concepts.filter(({ isOptional }) => !isOptional);
+  const isForProduct = required.some(namesProductOrForm);
+  if (!isForProduct && !required.some((concept) => hasKind(concept, 'concern', 'state') || isSituation(concept)))
+    return { lower: 0, lowest: 0 };
+  const named = findNamedPurposes(index, concepts);
+  const { lower, lowest } = index.lexicon.purposes.lowered[isForProduct ? 'product' : 'problem'];
+  return { lower: lower & ~named, lowest: lowest & ~named };
+}
 
-const squareShare = (count: number, length: number): number =>
-  SQUARED_SHARES[(Math.min(LENGTH_MAX, count) << LENGTH_BITS) | Math.min(LENGTH_MAX, length)] ?? 0;
+/**
+ * Whether a concept matters more than attributes, as 'cushion' does in 'cushion for dry skin': other cushions rank above creams for dry skin. No concept does if
+ * the query names no kind of product.
+ */
+function createMainCheck(required: readonly UnderstoodConcept[]): (concept: UnderstoodConcept) => boolean {
+  if (!required.some((concept) => hasKind(concept, 'product', 'group'))) return () => false;
+  return (concept) => !hasOnlyKinds(concept, 'concern', 'situation', 'state', 'form');
+}
 
-/** `totals`: the total of each product, 0 for one that does not match. `positions`: those of the matches. `limit`: one more than the highest total. */
+function getOptionalBonus(concept: UnderstoodConcept, isInName: boolean): number {
+  if (concept.brand !== null) return BONUS_POINTS.optional_brand;
+  if (isInName && hasKind(concept, 'situation')) return BONUS_POINTS.situation_in_name;
+  if (concept.size !== null) return isInName ? BONUS_POINTS.size_in_name : BONUS_POINTS.size_elsewhere;
+  if (concept.words.some(isNumber)) return isInName ? BONUS_POINTS.number_in_name : BONUS_POINTS.number_elsewhere;
+  return BONUS_POINTS.optional_word;
+}
+
+const squareShare = (count: number, length: number): number => Math.min(1, count / Math.max(1, length)) ** 2;
+
+/** `concepts_min`: how many required concepts a product must have. `isShown`: see exclusions.ts. `isNamed`: the query names the product by NAME_WORDS_MIN words or more. */
+export type TotalsOptions = {
+  concepts_min: number;
+  lowered: LoweredPurposes;
+  isShown(position: number, isNamed: boolean): boolean;
+};
+
+/** What decides the total of one product: in points, the tiers that it loses, and what its description only mentions. */
+export type TotalParts = { tiersLost: number; score: number; bonus: number; share: number; isNamed: boolean };
+
+/** Creates the function that computes the parts of a product's total; null for one that lacks too many concepts, or loses more than `lost_max` tiers. */
+export function createTotalParts(index: SearchIndex, scored: readonly ScoredConcept[], { concepts_min, lowered }: TotalsOptions) {
+  const required = scored.filter(({ concept }) => !concept.isOptional);
+  const optional = scored.filter(({ concept }) => concept.isOptional);
+  const isMain = createMainCheck(required.map(({ concept }) => concept));
+  const costs = required.map(({ concept }) => (isMain(concept) ? 2 : 1));
+  const scoreLists = required.map(({ scores }) => scores);
+  const wordCounts = required.map(({ concept }) => concept.words.length);
+  // A category can name a concept by fewer words than were typed.
+  const categoryCounts = required.map(({ concept }) =>
+    Math.min(concept.words.length, ...listExactPhrases(concept).map(({ length }) => length)),
+  );
+  const wordCount = wordCounts.reduce((sum, count) => sum + count, 0);
+  const brands = required.map(({ concept }) => concept.brand !== null);
+  const mayBeNamed = wordCount >= NAME_WORDS_MIN || (wordCount > 1 && required.some(({ concept }) => concept.brand !== null));
+  const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
+  const tiersLost_max = Math.min(
+    costs.reduce((sum, cost) => sum + cost, 0),
+    TIERS_MAX - 1,
+  );
+  const compute = (position: number, lost_max: number): TotalParts | null => {
+    let sum = 0;
+    let missing = 0;
+    let tiersLost = 0;
+    let wordsInName = 0;
+    let namedWords = 0;
+    let wordsInCategory = 0;
+    for (let i = 0; i < scoreLists.length; i++) {
+      const score = scoreLists[i]?.[position] ?? 0;
+      if (score === 0 && ++missing > missing_max) return null;
+      if ((score & OUTSIDE_DESCRIPTION) === 0) tiersLost += costs[i] ?? 0;
+      if (tiersLost > lost_max) return null;
+      const count = wordCounts[i] ?? 0;
+      sum += (score >> FLAG_BITS) * count;
+      if (score & IN_NAME) wordsInName += count;
+      if (score !== 0 && (brands[i] || score & IN_BRAND_OR_NAME)) namedWords += count;
+      if (score & IN_CATEGORY) wordsInCategory += categoryCounts[i] ?? 0;
+    }
+    const isNamed = mayBeNamed && namedWords === wordCount;
+    let bonus = isNamed ? BONUS_POINTS.named : 0;
+    for (const { concept, scores } of optional) {
+      const score = scores[position] ?? 0;
+      if (score & IN_NAME) wordsInName += concept.words.length;
+      if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN || (concept.brand !== null && score !== 0))
+        bonus += getOptionalBonus(concept, (score & IN_NAME) !== 0);
+    }
+    bonus += BONUS_POINTS.whole_name * squareShare(wordsInName, index.nameLengths[position] ?? 0);
+    bonus += BONUS_POINTS.whole_category * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
+    const purposes = index.purposeBits[position] ?? 0;
+    const share = purposes & lowered.lowest ? PURPOSE_SHARES.lowest : purposes & lowered.lower ? PURPOSE_SHARES.lower : 1;
+    return { tiersLost, score: sum / Math.max(1, wordCount), bonus: bonus * STEPS_PER_POINT, share, isNamed };
+  };
+  /** The words of the required concepts that a product lacks or only mentions in its description. */
+  const listLacking = (position: number): string[] =>
+    required.flatMap(({ concept, scores }) => (((scores[position] ?? 0) & OUTSIDE_DESCRIPTION) === 0 ? [concept.words.join(' ')] : []));
+  return { compute, tiersLost_max, hasWholeName: wordCount >= NAME_WORDS_MIN, listLacking };
+}
+
+/** The total of each product, by position; 0 for one that does not match. `positions`: those of the matches. `limit`: one more than the highest total. */
 export type Totals = { totals: Scores; positions: Uint32Array; limit: number };
 
-/**
- * The most tiers that a match can lose by missing concepts, and so the tier of a product that lacks nothing. `lacking_max`: how many required concepts a
- * match may lack or only mention. Each costs one tier, and a main concept two.
- */
-function findTierMax(required: readonly ScoredConcept[], lacking_max: number): number {
-  const mainCount = required.filter(({ isMain }) => isMain).length;
-  return Math.min(lacking_max + Math.min(lacking_max, mainCount), TIERS_MAX - 1);
-}
-
-/** What `computeTotal` needs for each product, in lists that it can read fast. */
-type Calculation = {
-  index: SearchIndex;
-  scoreLists: readonly Scores[];
-  wordCounts: readonly number[];
-  categoryWordCounts: readonly number[];
-  /** By how many tiers a product without the concept ranks lower. */
-  missingCosts: readonly number[];
-  areProductsOrForms: readonly boolean[];
-  replacementScoreLists: readonly Scores[];
-  totalWordCount: number;
-  optionalConcepts: readonly ScoredConcept[];
-  missing_max: number;
-  mentions_max: number;
-  tier_max: number;
-  purposePreferences: PurposePreferences;
-  replacementPurposes: ReplacementPurposes;
-};
-
-function prepareCalculation(
-  index: SearchIndex,
-  { concepts, concepts_min, countsMentions, purposePreferences, replacementPurposes }: TotalsOptions,
-): Calculation {
-  const required = concepts.filter(({ isOptional }) => !isOptional);
-  const wordCounts = required.map(({ wordCount }) => wordCount);
-  const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
-  return {
-    index,
-    scoreLists: required.map(({ scores }) => scores),
-    wordCounts,
-    categoryWordCounts: required.map(({ categoryWordCount }) => categoryWordCount),
-    missingCosts: required.map(({ isMain }) => (isMain ? 2 : 1)),
-    areProductsOrForms: required.map(({ isProductOrForm }) => isProductOrForm),
-    replacementScoreLists: required.flatMap(({ replacementScores }) => replacementScores ?? []),
-    totalWordCount: wordCounts.reduce((sum, wordCount) => sum + wordCount, 0),
-    optionalConcepts: concepts.filter(({ isOptional }) => isOptional),
-    missing_max,
-    mentions_max: countsMentions ? required.length : 0,
-    tier_max: Math.min(
-      findTierMax(required, countsMentions ? required.length : missing_max) +
-        (purposePreferences.wantedBodyParts ? OTHER_BODY_PART_COST : 0),
-      TIERS_MAX - 1,
-    ),
-    purposePreferences,
-    replacementPurposes,
-  };
-}
-
-/** Whether a product that lacks the named kind can replace it: it is named after the ingredient, and its purposes fit. */
-const isReplacement = ({ index, replacementScoreLists, replacementPurposes }: Calculation, place: number, position: number): boolean =>
-  replacementScoreLists.some((scores) => scores[place] !== 0) && canReplace(replacementPurposes, index.purposeBits[position] ?? 0);
-
-/** The total of the product at a place (see candidates.ts); 0 if it lacks too many concepts. Calls few functions, as it runs for many products. */
-function computeTotal(calculation: Calculation, place: number, position: number): number {
-  const { index, scoreLists, wordCounts, categoryWordCounts, missingCosts, missing_max, mentions_max } = calculation;
-  let sum = 0;
-  let wordsInName = 0;
-  let wordsInCategory = 0;
-  let missing = 0;
-  let missingCost = 0;
-  let mentionedOnly = 0;
-  let lacksKind = false;
-  for (let i = 0; i < scoreLists.length; i++) {
-    const score = scoreLists[i]?.[place] ?? 0;
-    if (score === 0) {
-      if (++missing > missing_max) return 0;
-      missingCost += missingCosts[i] ?? 0;
-      lacksKind ||= calculation.areProductsOrForms[i] ?? false;
-      continue;
-    }
-    if ((score & OUTSIDE_DESCRIPTION) === 0) {
-      if (++mentionedOnly > mentions_max) return 0;
-      missingCost += missingCosts[i] ?? 0;
-      lacksKind ||= calculation.areProductsOrForms[i] ?? false;
-    }
-    const wordCount = wordCounts[i] ?? 0;
-    sum += (score >> FLAG_BITS) * wordCount;
-    if (score & IN_NAME) wordsInName += wordCount;
-    if (score & IN_CATEGORY) wordsInCategory += categoryWordCounts[i] ?? 0;
-  }
-  let bonus = 0;
-  for (const concept of calculation.optionalConcepts) {
-    const score = concept.scores[place] ?? 0;
-    if (score & IN_NAME) wordsInName += concept.wordCount;
-    if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(concept, (score & IN_NAME) > 0);
-  }
-  if (wordsInName > 0) bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, index.nameLengths[position] ?? 0);
-  if (wordsInCategory > 0) bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
-  const { lower, lowest, wantedBodyParts } = calculation.purposePreferences;
-  const purposes = index.purposeBits[position] ?? 0;
-  if (wantedBodyParts && (purposes & wantedBodyParts) === 0) missingCost += OTHER_BODY_PART_COST;
-  if (lacksKind && calculation.replacementScoreLists.length > 0)
-    missingCost += isReplacement(calculation, place, position) ? -REPLACEMENT_GAIN : REPLACEMENT_GAIN;
-  const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
-  const total = (sum / calculation.totalWordCount) * share + bonus;
-  const tier = Math.max(0, calculation.tier_max - missingCost);
-  return (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
-}
-
-/** Reused by each search, as allocating it would take longer than filling it. */
-let reusedPositions = new Uint32Array(0);
-
-/**
- * For each product with at least `concepts_min` of the required concepts, computes its tier and the mean of the concepts' scores plus the
- * bonuses for optional words and for the typed shares of its name and category. Writes the totals to `target`, whose numbers are 0. The next
- * call overwrites the positions in the result. `isExcluded`: whether the product at a position never matches.
- */
+/** Computes the totals of these products, or of all. `isComplete`: only of products that lack nothing, which are all in the highest tier. */
 export function computeTotals(
   index: SearchIndex,
+  scored: readonly ScoredConcept[],
   options: TotalsOptions,
-  target: Scores,
-  isExcluded: ((position: number) => boolean) | null,
+  { among, isComplete }: { among: Uint32Array | null; isComplete: boolean },
 ): Totals {
-  const calculation = prepareCalculation(index, options);
-  const { scoreLists, missing_max } = calculation;
-  const { candidates } = options;
-  const [firstScores] = scoreLists;
-  if (missing_max < 0 || !firstScores) return { totals: target, positions: new Uint32Array(), limit: 1 };
-  if (reusedPositions.length < target.length) reusedPositions = new Uint32Array(target.length);
-  const positions = reusedPositions;
-  let matchCount = 0;
-  let highest = 0;
-  // If a match must have all concepts, looks only at the products with the first one.
-  const needsFirst = missing_max === 0;
-  const collectsFirst = needsFirst && !candidates;
-  const count = collectsFirst ? collectScoredPositions(firstScores, positions) : firstScores.length;
-  for (let i = 0; i < count; i++) {
-    const place = collectsFirst ? (positions[i] ?? 0) : i;
-    const position = candidates ? (candidates[place] ?? 0) : place;
-    const total = computeTotal(calculation, place, position);
-    if (total === 0 || isExcluded?.(position)) continue;
-    target[position] = total;
-    positions[matchCount++] = position;
-    if (total > highest) highest = total;
+  const { compute, tiersLost_max, hasWholeName } = createTotalParts(index, scored, options);
+  const lost_max = isComplete ? 0 : tiersLost_max;
+  const totals = new Uint16Array(index.size);
+  const positions = new Uint32Array(among?.length ?? index.size);
+  let count = 0;
+  let limit = 1;
+  for (let i = 0; i < positions.length; i++) {
+    const position = among ? (among[i] ?? 0) : i;
+    const parts = compute(position, lost_max);
+    if (!parts || !options.isShown(position, parts.isNamed && hasWholeName)) continue;
+    const score = Math.min(SCORE_MAX, 1 + Math.round(parts.score * parts.share + parts.bonus));
+    const total = (Math.max(0, tiersLost_max - parts.tiersLost) << SCORE_BITS) | score;
+    totals[position] = total;
+    positions[count++] = position;
+    if (total >= limit) limit = total + 1;
   }
-  // After the loop, as it runs for many products and few of them are named.
-  for (const position of options.namedPositions) {
-    const total = target[position] ?? 0;
-    if (total === 0) continue;
-    target[position] = (total & ~SCORE_MAX) | Math.min(SCORE_MAX, (total & SCORE_MAX) + NAMED_BONUS);
-    highest = Math.max(highest, target[position] ?? 0);
-  }
-  return { totals: target, positions: positions.subarray(0, matchCount), limit: highest + 1 };
+  return { totals, positions: positions.subarray(0, count), limit };
 }

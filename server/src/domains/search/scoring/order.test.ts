@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortBestFirst } from './rank.ts';
+import { sortBestFirst } from './order.ts';
 import { SCORE_MAX } from './totals.ts';
 
 const PRODUCT_COUNT = 640;

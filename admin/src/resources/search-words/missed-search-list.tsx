@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import type { MissedSearch } from '@uruhu/contract/staff';
 import { SEARCH_WORD_LENGTH_MAX } from '@uruhu/contract/staff/search-word-limits';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { ListPage } from '#admin/ui/list/list-page.tsx';
 import type { Column } from '#admin/ui/list/list-rows.tsx';
+import { TrialPanel } from './trial.tsx';
 
 type Row = MissedSearch & { id: string };
 
@@ -39,24 +41,43 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 const ADD_WORD_COLUMN: Column<Row> = { label: 'What to do', render: (row) => <AddWordLink row={row} /> };
 
+const createWhyColumn = (explain: (words: string) => void): Column<Row> => ({
+  label: 'Explanation',
+  render: ({ words }) => (
+    <Button size="small" aria-label={`Why: “${words}”`} onClick={() => explain(words)}>
+      Why?
+    </Button>
+  ),
+});
+
 export const MissedSearchList = () => {
   const mayWrite = useAllowed()('search.write');
+  const [explained, setExplained] = useState('');
+  const columns = [...COLUMNS, createWhyColumn(setExplained)];
   return (
-    <ListPage
-      resource="missed-searches"
-      title="Missed searches"
-      help="What shoppers searched and the shop did not find. Add the product, add the word to the keywords of one that fits, or explain the word to the search."
-      sort={{ field: 'last_day', order: 'DESC' }}
-      columns={mayWrite ? [...COLUMNS, ADD_WORD_COLUMN] : COLUMNS}
-      actions={
-        <Button component={Link} to="/search-words" variant="outlined">
-          Search words
-        </Button>
-      }
-      empty={{
-        title: 'Shoppers find what they search',
-        text: 'A search that finds nothing comes here. It tells you which products shoppers want, and which words your products lack.',
-      }}
-    />
+    <>
+      <ListPage
+        resource="missed-searches"
+        title="Missed searches"
+        help="What shoppers searched and the shop did not find. Add the product, add the word to the keywords of one that fits, or explain the word to the search."
+        sort={{ field: 'last_day', order: 'DESC' }}
+        columns={mayWrite ? [...columns, ADD_WORD_COLUMN] : columns}
+        actions={
+          <Button component={Link} to="/search-words" variant="outlined">
+            Search words
+          </Button>
+        }
+        empty={{
+          title: 'Shoppers find what they search',
+          text: 'A search that finds nothing comes here. It tells you which products shoppers want, and which words your products lack.',
+        }}
+      />
+      <TrialPanel
+        key={explained}
+        suggested={explained}
+        searchesAtOnce={explained !== ''}
+        help="How the search reads the words, and why it shows each product."
+      />
+    </>
   );
 };
