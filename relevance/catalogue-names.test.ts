@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex, findProducts, type SearchDocument } from '../server/src/domains/search/search.ts';
 import { runWithoutPauses } from '../server/src/lib/slices.ts';
-import { createMeasuredDemoShop } from './shops/measured-shops.ts';
+import { createMeasuredDemoShop } from './measured-shops.ts';
 
 const { documents } = createMeasuredDemoShop();
 const index = runWithoutPauses(buildIndex(documents));

@@ -5,17 +5,17 @@
 import { expect, test } from 'vitest';
 import { buildIndex, defaultLexicon, findProducts, type Lexicon } from '../server/src/domains/search/search.ts';
 import { runWithoutPauses } from '../server/src/lib/slices.ts';
-import { chooseHalf } from './judged/halves.ts';
+import { chooseHalf } from './judged/judged-query.ts';
+import { createMeasuredDemoShop } from './measured-shops.ts';
 import { computeNdcg } from './measures.ts';
-import { createMeasuredDemoShop } from './shops/measured-shops.ts';
 
-const { documents, judgedSet } = createMeasuredDemoShop();
+const { documents, queries } = createMeasuredDemoShop();
 
 const BAD_MAX = 0.3;
 const GOOD_MIN = 0.5;
 
 function measure(query: string, lexicon: Lexicon): number {
-  const judgedQuery = judgedSet.queries.find((judged) => judged.query === query);
+  const judgedQuery = queries.find((judged) => judged.query === query);
   if (!judgedQuery || chooseHalf(judgedQuery) !== 'tuning') throw new Error(`'${query}' is no query of the tuning half`);
   const { positions } = findProducts(runWithoutPauses(buildIndex(documents, lexicon)), query);
   return computeNdcg({ judgedQuery, foundIds: positions.flatMap((position) => documents[position]?.product_id ?? []) });

@@ -1,82 +1,62 @@
 /**
  * Measures how many letters a shopper types until the shop suggests the product that she wants. She gets a list of suggestions after each
- * letter. A product counts as suggested if it is among the first SHOWN_MAX products of the list.
+ * letter. A product counts as suggested if it is among the first products of the list.
  */
-import type { ShopEngine } from './engines/shop-engine.ts';
-import { computeMean } from './measures.ts';
+import { buildCatalogue } from '../server/src/domains/catalogue/catalogue.fixture.ts';
+import { findSuggestions } from '../server/src/domains/catalogue/suggest.ts';
+import { toTypedText } from './generated/typed-text.ts';
+import { computeMean, type Figure } from './measures.ts';
+import type { ShopData } from './shop-data.ts';
 
 const SHOWN_MAX = 5;
 /** The shop makes suggestions from the second letter on. */
 const SUGGESTED_LENGTH_MIN = 2;
+const SAMPLED_NAMES_COUNT = 250;
 
-/** The typed text, and the ids of the products that it names. */
-export type TypedText = { text: string; ids: readonly string[] };
+type Suggest = (text: string) => ReturnType<typeof findSuggestions>;
+type Row = ShopData['rows'][number];
 
-type TypingResult = {
-  /** The number of letters after which the product is suggested; infinite if it never is. */
-  letters: number;
-  /** Whether a list was empty although the shop makes suggestions for a text of this length. */
-  isListEmptied: boolean;
-  /** Whether the product, once suggested, was missing from a later list. */
-  isProductDropped: boolean;
-};
-
-function typeLetterByLetter({ suggest }: ShopEngine, { text, ids }: TypedText): TypingResult {
-  const result: TypingResult = { letters: Number.POSITIVE_INFINITY, isListEmptied: false, isProductDropped: false };
+function typeLetterByLetter(suggest: Suggest, text: string, wantedIds: ReadonlySet<string>) {
+  const result = { letters: Number.POSITIVE_INFINITY, isListEmpty: false, isLost: false };
   let wasShown = false;
-  for (let length = 1; length <= text.length; length++) {
+  for (let length = SUGGESTED_LENGTH_MIN; length <= text.length; length++) {
     // Skips the texts that end with a space.
     if (text[length - 1] === ' ') continue;
     const suggestions = suggest(text.slice(0, length));
-    const products = suggestions.flatMap((suggestion) => (suggestion.kind === 'product' ? [suggestion.product_id] : []));
-    const isShown = products.slice(0, SHOWN_MAX).some((id) => ids.includes(id));
-    if (length >= SUGGESTED_LENGTH_MIN && suggestions.length === 0) result.isListEmptied = true;
+    const products = suggestions.filter(({ kind }) => kind === 'product').slice(0, SHOWN_MAX);
+    const isShown = products.some((found) => found.kind === 'product' && wantedIds.has(found.product_id));
+    if (suggestions.length === 0) result.isListEmpty = true;
     if (isShown) result.letters = Math.min(result.letters, length);
-    if (wasShown && !isShown) result.isProductDropped = true;
+    if (wasShown && !isShown) result.isLost = true;
     wasShown = isShown;
   }
   return result;
 }
 
-const computeMedian = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-export type TypingMeasures = {
-  /** The number of typed texts. */
-  count: number;
-  /** The median number of letters after which the product is suggested. */
-  letters_median: number;
-  /** The share of texts whose product is never suggested. The shares are from 0 to 1. */
-  neverSuggested: number;
-  /** The share of texts for which a list was empty. */
-  listEmptied: number;
-  /** The share of texts whose product disappeared from the list again. */
-  productDropped: number;
-};
-
-export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): TypingMeasures {
-  const results = texts.map((typedText) => typeLetterByLetter(engine, typedText));
-  const computeShare = (matches: (result: TypingResult) => boolean) => computeMean(results.map((result) => Number(matches(result))));
-  return {
-    count: texts.length,
-    letters_median: computeMedian(results.map(({ letters }) => letters)),
-    neverSuggested: computeShare(({ letters }) => letters === Number.POSITIVE_INFINITY),
-    listEmptied: computeShare(({ isListEmptied }) => isListEmptied),
-    productDropped: computeShare(({ isProductDropped }) => isProductDropped),
-  };
+/** Types the names of some products as shoppers write them. All products of the same name are wanted. */
+function typeNames(suggest: Suggest, rows: readonly Row[], formatName: (row: Row) => string) {
+  const rowsByText = Map.groupBy(rows, (row) => toTypedText(formatName(row)));
+  const step = Math.ceil(rows.length / SAMPLED_NAMES_COUNT);
+  const texts = rows.filter((_, index) => index % step === 0).map((row) => toTypedText(formatName(row)));
+  return texts.map((text) => typeLetterByLetter(suggest, text, new Set(rowsByText.get(text)?.map(({ product_id }) => product_id))));
 }
 
-/**
- * Computes the lowest median of letters that any search can reach, if a product that it has shown stays in the list. Texts that begin alike get
- * the same list until they differ, and a list shows only SHOWN_MAX products. So after each letter, only a limited number of texts can have their
- * product in a list. The result is the first number of letters after which half of the texts can.
- */
-export function computeLowestPossibleMedian(texts: readonly string[]): number {
-  const countTextsWithProductShown = (letters: number): number => {
-    const textsByBeginning = Map.groupBy(texts, (text) => text.slice(0, letters));
-    return [...textsByBeginning.values()].reduce((sum, { length }) => sum + Math.min(SHOWN_MAX, length), 0);
+export function measureTyping({ categories, brandNames, rows }: ShopData): Record<string, Figure> {
+  const catalogue = buildCatalogue(categories, brandNames, rows);
+  const suggest: Suggest = (text) => findSuggestions(catalogue, text);
+  const withBrand = typeNames(suggest, rows, ({ brand, name }) => `${brand} ${name}`);
+  const withoutBrand = typeNames(suggest, rows, ({ name }) => name);
+  const all = [...withBrand, ...withoutBrand];
+  const computeMedian = (letters: readonly number[]): Figure => ({
+    value: letters.toSorted((left, right) => left - right)[Math.floor(letters.length / 2)] ?? Number.NaN,
+    count: letters.length,
+  });
+  const computeShare = (values: readonly boolean[]): Figure => ({ value: computeMean(values.map(Number)), count: values.length });
+  return {
+    'letters until suggested: brand and name': computeMedian(withBrand.map(({ letters }) => letters)),
+    'letters until suggested: name': computeMedian(withoutBrand.map(({ letters }) => letters)),
+    'never suggested': computeShare(all.map(({ letters }) => letters === Number.POSITIVE_INFINITY)),
+    'an empty list of suggestions': computeShare(all.map(({ isListEmpty }) => isListEmpty)),
+    'suggested, then lost': computeShare(all.map(({ isLost }) => isLost)),
   };
-  let letters = 1;
-  while (countTextsWithProductShown(letters) * 2 < texts.length) letters++;
-  return letters;
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import type { MissedSearch } from '@uruhu/contract/staff';
@@ -72,12 +73,14 @@ export const MissedSearchList = () => {
           text: 'A search that finds nothing comes here. It tells you which products shoppers want, and which words your products lack.',
         }}
       />
-      <TrialPanel
-        key={explained}
-        suggested={explained}
-        searchesAtOnce={explained !== ''}
-        help="How the search reads the words, and why it shows each product."
-      />
+      <Box sx={{ mt: 3 }}>
+        <TrialPanel
+          key={explained}
+          suggested={explained}
+          searchesAtOnce={explained !== ''}
+          help="How the search reads the words, and why it shows each product."
+        />
+      </Box>
     </>
   );
 };

@@ -31,21 +31,21 @@ export type Explanation = { concepts: readonly ReadConcept[]; products: readonly
 const toPoints = (score: number): number => Math.round((score >> FLAG_BITS) / STEPS_PER_POINT);
 
 /** The alternative that gives the product the most points. */
-function findBest(alternatives: readonly Alternative[], score: ConceptScorer, position: number): string {
+function findBest(alternatives: readonly Alternative[], scorer: ConceptScorer, position: number): string {
   const scored = alternatives.map(({ text, ...alternative }) => ({
     text,
-    score: score([{ text, ...alternative }], 0, Uint32Array.of(position))[position] ?? 0,
+    score: scorer.score([{ text, ...alternative }], 0, Uint32Array.of(position))[position] ?? 0,
   }));
   return scored.reduce((best, other) => (other.score > best.score ? other : best), { text: '', score: 0 }).text;
 }
 
 function explainProduct(index: SearchIndex, { sought, passes, totalsOptions }: SearchPlan, position: number): ProductExplanation | null {
   for (const { fields, concepts_min } of passes) {
-    const score = createConceptScorer(index, fields);
+    const scorer = createConceptScorer(index, fields);
     const scored = sought.map(({ concept, alternatives }) => ({
       concept,
       alternatives,
-      scores: score(alternatives, getLowerShare(concept), Uint32Array.of(position)),
+      scores: scorer.score(alternatives, getLowerShare(concept), Uint32Array.of(position)),
     }));
     const { compute, tiersLost_max, listLacking } = createTotalParts(index, scored, { ...totalsOptions, concepts_min });
     const parts = compute(position, tiersLost_max);
@@ -55,7 +55,7 @@ function explainProduct(index: SearchIndex, { sought, passes, totalsOptions }: S
       position,
       concepts: found.map(({ concept, alternatives, scores }) => ({
         words: concept.words.join(' '),
-        found_by: findBest(alternatives, score, position),
+        found_by: findBest(alternatives, scorer, position),
         points: toPoints(scores[position] ?? 0),
       })),
       bonus: Math.round(parts.bonus / STEPS_PER_POINT),
@@ -66,18 +66,22 @@ function explainProduct(index: SearchIndex, { sought, passes, totalsOptions }: S
   return null;
 }
 
-/** `positions`: of the products to explain, such as the first results of the query. Explains none for a query that asks only for a price. */
+/** The concepts are in the order of their words. `positions`: of the products to explain, such as the first results of the query. Explains none for a query that asks only for a price. */
 export function explainQuery(index: SearchIndex, text: string, positions: readonly number[]): Explanation {
   const read = readQuery(text);
   const query = understandQuery(index, read.text, false);
   const plan = planSearch(index, query, read);
+  const written = read.text.words.map(({ stem }) => stem);
+  const findPlace = ({ words }: { words: readonly string[] }) => Math.min(...words.map((word) => written.indexOf(word)));
   return {
-    concepts: query.concepts.map((concept) => ({
-      words: concept.words.join(' '),
-      means: listExactPhrases(concept).map((phrase) => phrase.join(' ')),
-      is_optional: concept.isOptional,
-      is_known: concept.isKnown,
-    })),
+    concepts: query.concepts
+      .toSorted((left, right) => findPlace(left) - findPlace(right))
+      .map((concept) => ({
+        words: concept.words.join(' '),
+        means: listExactPhrases(concept).map((phrase) => phrase.join(' ')),
+        is_optional: concept.isOptional,
+        is_known: concept.isKnown,
+      })),
     products: positions.flatMap((position) => explainProduct(index, plan, position) ?? []),
     refusal: query.refusal,
   };

@@ -8,14 +8,14 @@ import type { FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { namesProductOrForm, type UnderstoodConcept } from './query/concept.ts';
-import { findExcludedProducts, isOutsidePriceRange, listExclusions, SHOWN, SHOWN_IF_NAMED } from './query/exclusions.ts';
-import { findRepeatedWords } from './query/find-concepts.ts';
+import { findExcludedProducts, isOutsidePriceRange, SHOWN, SHOWN_IF_NAMED } from './query/exclusions.ts';
 import { type ReadQuery, readQuery } from './query/read-query.ts';
 import { type Pass, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
 import { type Alternative, getLowerShare, listAlternatives } from './scoring/alternatives.ts';
 import { preferPrices, sortBestFirst } from './scoring/order.ts';
 import { ALL_FIELDS, type Scores } from './scoring/points.ts';
-import { createConceptScorer, releaseScores } from './scoring/score-concept.ts';
+import { createConceptScorer } from './scoring/score-concept.ts';
+import { createReusedArray, releaseScores } from './scoring/spare-arrays.ts';
 import { computeTotals, findLoweredPurposes, type ScoredConcept, type Totals, type TotalsOptions } from './scoring/totals.ts';
 import type { QueryText, QueryWord } from './words.ts';
 
@@ -81,19 +81,19 @@ function choosePriceLevel({ concepts, wantedPrices }: UnderstoodQuery): WantedPr
   return concepts.every(isPrice) || concepts.some(namesProductOrForm) ? (wantedPrices?.level ?? null) : null;
 }
 
-export function planSearch(index: SearchIndex, query: UnderstoodQuery, { text, price }: ReadQuery): SearchPlan {
+export function planSearch(index: SearchIndex, query: UnderstoodQuery, { price }: ReadQuery): SearchPlan {
   const known = query.concepts.filter(({ isKnown }) => isKnown);
   const isOneOfSeveral = known.filter(({ isOptional }) => !isOptional).length > 1;
-  const excluded = findExcludedProducts(index, listExclusions(query.phrases, findRepeatedWords(text.words)));
+  const excluded = findExcludedProducts(index, query);
   return {
     sought: known.map((concept) => ({ concept, alternatives: listAlternatives(index, concept, isOneOfSeveral) })),
     passes: query.passes,
     priceLevel: choosePriceLevel(query),
     totalsOptions: {
       lowered: findLoweredPurposes(index, query.concepts),
-      isShown: (position, isNamed) => {
+      isShown: (position, isNamedFully) => {
         const exclusion = excluded?.[position] ?? SHOWN;
-        if (exclusion !== SHOWN && !(exclusion === SHOWN_IF_NAMED && isNamed)) return false;
+        if (exclusion !== SHOWN && !(exclusion === SHOWN_IF_NAMED && isNamedFully)) return false;
         return price === null || !isOutsidePriceRange(index, price, position);
       },
     },
@@ -107,8 +107,10 @@ const countProducts = ({ alternatives }: SoughtConcept): number =>
     return sum + (lacks ? Number.POSITIVE_INFINITY : Math.min(...counts));
   }, 0);
 
+const takePositions = createReusedArray();
+
 function listPositions(scores: Scores): Uint32Array {
-  const positions = new Uint32Array(scores.length);
+  const positions = takePositions(scores.length);
   let count = 0;
   for (let position = 0; position < scores.length; position++) if (scores[position] !== 0) positions[count++] = position;
   return positions.subarray(0, count);
@@ -119,12 +121,12 @@ function listPositions(scores: Scores): Uint32Array {
  * `matches_min` of them. Only then looks at the others, which are all in lower tiers.
  */
 function scorePass(index: SearchIndex, { sought, totalsOptions }: SearchPlan, { fields, concepts_min }: Pass, matches_min: number): Totals {
-  const scoreConcept = createConceptScorer(index, fields);
+  const scorer = createConceptScorer(index, fields);
   const required = sought.filter(({ concept }) => !concept.isOptional);
   const rarest = required.reduce((left, right) => (countProducts(right) < countProducts(left) ? right : left));
   const taken: Scores[] = [];
   const score = ({ concept, alternatives }: SoughtConcept, among?: Uint32Array): ScoredConcept => {
-    const scores = scoreConcept(alternatives, getLowerShare(concept), among);
+    const scores = scorer.score(alternatives, getLowerShare(concept), among);
     taken.push(scores);
     return { concept, scores };
   };
@@ -135,11 +137,13 @@ function scorePass(index: SearchIndex, { sought, totalsOptions }: SearchPlan, { 
   const scored = scoreAll(candidates);
   const complete = computeTotals(index, scored, options, { among: candidates, isComplete: true });
   const needsAll = concepts_min === required.length;
-  const totals =
-    complete.positions.length >= matches_min
-      ? complete
-      : computeTotals(index, needsAll ? scored : scoreAll(), options, { among: needsAll ? candidates : null, isComplete: false });
+  const isEnough = complete.positions.length >= matches_min;
+  if (!isEnough) taken.push(complete.totals);
+  const totals = isEnough
+    ? complete
+    : computeTotals(index, needsAll ? scored : scoreAll(), options, { among: needsAll ? candidates : null, isComplete: false });
   for (const scores of taken) releaseScores(scores);
+  scorer.release();
   return totals;
 }
 
@@ -153,6 +157,7 @@ function runPlan(index: SearchIndex, plan: SearchPlan, searchedFields: FieldSet)
     const totals = scorePass(index, plan, { fields: fields & searchedFields, concepts_min }, matches_min);
     const preferred = plan.priceLevel ? preferPrices(index, totals, plan.priceLevel, plan.totalsOptions.lowered) : totals;
     const found = sortBestFirst(index, preferred, matches_min);
+    releaseScores(totals.totals);
     if (plan.passes.length === 1) return found;
     ranked = [...new Set([...ranked, ...found])];
     if (ranked.length >= ENOUGH_RESULTS) break;

@@ -3,7 +3,7 @@
 /** The largest share of a word's letters that may be wrong. The specification requires this value. */
 export const FUZZY_THRESHOLD = 0.5;
 
-/** The most mistakes forgiven in a word. Only correct-topics.ts forgives more, up to FUZZY_THRESHOLD. */
+/** The most mistakes forgiven in a word. Only `correctTopics` forgives more, up to FUZZY_THRESHOLD. */
 export const MISTAKES_MAX = 2;
 
 /**

@@ -113,6 +113,12 @@ export function listQueryWords(written: readonly QueryWord[]): QueryWord[] {
   return longestFirst.slice(0, QUERY_WORDS_MAX).sort(compareStems);
 }
 
+/** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
+export function findRepeatedWords(written: readonly QueryWord[]): Set<string> {
+  const words = written.map(({ stem }) => stem);
+  return new Set(words.filter((word, position) => words.indexOf(word) !== position));
+}
+
 /** Changes the end or the beginning of a singular: American spellings to British ones, and misspellings of shoppers to the right word. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(e|ed|er|ing|ation)$/, 'is$1'],

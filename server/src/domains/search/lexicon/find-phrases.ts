@@ -42,7 +42,15 @@ export function createPhraseFinder(
   ];
   const compare = (left: readonly number[], right: readonly number[]) =>
     left.map((value, position) => (right[position] ?? 0) - value).find((difference) => difference !== 0) ?? 0;
-  const isPhrase = (words: Phrase) => indexes.some(({ byText }) => byText.has(getPhraseKey(words)));
+  /**
+   * Whether the typed words are a phrase themselves, so that they do not stand for this one. A phrase of the staff replaces none that excludes products: whatever
+   * staff explain, who is pregnant sees no retinol.
+   */
+  const isReplaced = ({ entries }: IndexedPhrase, own: PhraseIndex, words: Phrase) => {
+    const key = getPhraseKey(words);
+    if (own.byText.has(key)) return true;
+    return indexes.some(({ byText }) => byText.has(key)) && entries.every((entry) => readSense(entry).exclusions.length === 0);
+  };
   /** A phrase also says what the same words say without stop words: 'teen face wash' is also for what every 'face wash' is. */
   const addShorter = (words: Phrase, sense: Sense): Sense => {
     const shorter = words.filter((word) => !isStopWord(word));
@@ -59,51 +67,42 @@ export function createPhraseFinder(
     for (const [english, word] of byEnglish) byForm.set(getForm(english), word);
     for (const word of typed) byForm.set(getForm(word), word);
 
-    const found: { phrase: FoundPhrase; order: readonly number[]; text: string; isExact: boolean }[] = [];
-    const add = ({ entries, sequences }: IndexedPhrase, spelt: Phrase, words: Phrase, isExact: boolean) => {
+    const found: { phrase: FoundPhrase; order: readonly number[]; text: string; isExact: boolean; index: PhraseIndex }[] = [];
+    const add = (index: PhraseIndex, { entries, sequences }: IndexedPhrase, spelt: Phrase, words: Phrase, isExact: boolean) => {
       const sense = addShorter(spelt, mergeSenses(entries.map(readSense)));
       const isTranslated = isExact && words.some((word, position) => word !== spelt[position]);
       // Products may have the English words of a phrase that the shopper translated.
       const meanings = isTranslated ? keepDistinct([{ phrase: spelt, isOnlySimilar: false }, ...sense.meanings]) : sense.meanings;
       const inTypedWords = sequences?.map((sequence) => sequence.map((word) => words[spelt.indexOf(word)] ?? word)) ?? null;
-      found.push({
-        phrase: { ...sense, meanings, words: words.toSorted(), spelt, sequences: inTypedWords },
-        order: rank(spelt),
-        text: words.toSorted().join(' '),
-        isExact,
-      });
+      const phrase = { ...sense, meanings, words: words.toSorted(), spelt, sequences: inTypedWords };
+      found.push({ phrase, order: rank(spelt), text: phrase.words.join(' '), isExact, index });
     };
-    for (const { byText, joined, byRarestForm } of indexes) {
+    for (const index of indexes) {
       for (const word of typed) {
-        const phrase = byText.get(word);
-        if (phrase) add(phrase, [word], [word], true);
-        // Staff and the language files may both have the word, so a joined phrase counts only where neither has it.
-        const asOneWord = isPhrase([word]) ? undefined : joined.get(word);
-        if (asOneWord) add({ ...asOneWord, sequences: null }, [word], [word], true);
+        const phrase = index.byText.get(word);
+        if (phrase) add(index, phrase, [word], [word], true);
+        const asOneWord = index.byText.get(index.joined.get(word) ?? '');
+        if (asOneWord && !isReplaced(asOneWord, index, [word])) add(index, { ...asOneWord, sequences: null }, [word], [word], true);
       }
       for (const form of byForm.keys()) {
-        for (const phrase of byRarestForm.get(form) ?? []) {
+        for (const phrase of index.byRarestForm.get(form) ?? []) {
           const spelt = phrase.words;
           if (!spelt.every((word) => byForm.has(getForm(word)))) continue;
           if (spelt.every((word) => typed.has(word))) {
-            add(phrase, spelt, spelt, true);
+            add(index, phrase, spelt, spelt, true);
             continue;
           }
           const words = spelt.map((word) => (typed.has(word) ? word : (byEnglish.get(word) ?? byForm.get(getForm(word)) ?? '')));
-          if (new Set(words).size < words.length || isPhrase(words)) continue;
-          add(
-            phrase,
-            spelt,
-            words,
-            spelt.every((word) => typed.has(word) || byEnglish.has(word)),
-          );
+          const isWordForWord = spelt.every((word) => typed.has(word) || byEnglish.has(word));
+          if (new Set(words).size === words.length && !isReplaced(phrase, index, words)) add(index, phrase, spelt, words, isWordForWord);
         }
       }
     }
     // If typed words are one phrase word for word and another only by other forms, they mean only the first.
-    const exactTexts = new Set(found.flatMap(({ text, isExact }) => (isExact ? text : [])));
+    const isOfOther = ({ text, isExact, index, phrase }: (typeof found)[number]) =>
+      !isExact && found.some((other) => other.isExact && other.text === text && (other.index === index || phrase.exclusions.length === 0));
     return found
-      .filter(({ text, isExact }) => isExact || !exactTexts.has(text))
+      .filter((each) => !isOfOther(each))
       .sort((left, right) => compare(left.order, right.order) || compareTexts(left.phrase.spelt.join(' '), right.phrase.spelt.join(' ')))
       .map(({ phrase }) => phrase);
   };

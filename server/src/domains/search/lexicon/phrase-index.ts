@@ -10,12 +10,12 @@ import type { LexiconEntry } from './senses.ts';
 export type IndexedPhrase = { words: Phrase; entries: readonly LexiconEntry[]; sequences: readonly Phrase[] | null };
 
 /**
- * `byText`: all phrases, by their key (see `getPhraseKey`). `joined`: the phrases whose words are typed as one: 'bodywash'. `byRarestForm`: those of several words, by the form of the word that
+ * `byText`: all phrases, by their key (see `getPhraseKey`). `joined`: the keys of phrases whose words are typed as one: 'bodywash'. `byRarestForm`: those of several words, by the form of the word that
  * the fewest phrases have. `wordCounts`: how many phrases have a word.
  */
 export type PhraseIndex = {
   byText: ReadonlyMap<string, IndexedPhrase>;
-  joined: ReadonlyMap<string, IndexedPhrase>;
+  joined: ReadonlyMap<string, string>;
   byRarestForm: ReadonlyMap<string, readonly IndexedPhrase[]>;
   wordCounts: ReadonlyMap<string, number>;
 };
@@ -32,7 +32,7 @@ type WrittenPhrase = { entry: LexiconEntry; words: Phrase; shorter: Phrase };
  */
 function indexByText(written: readonly WrittenPhrase[]) {
   const byText = new Map<string, IndexedPhrase>();
-  const joined = new Map<string, IndexedPhrase>();
+  const joined = new Map<string, string>();
   const add = (words: Phrase, entry: LexiconEntry, isInOrder: boolean) => {
     const text = getPhraseKey(words);
     const { entries = [], sequences = [] } = byText.get(text) ?? {};
@@ -43,7 +43,7 @@ function indexByText(written: readonly WrittenPhrase[]) {
     };
     byText.set(text, phrase);
     const asOneWord = words.join('');
-    if (words.length > 1 && asOneWord.length >= JOINED_LENGTH_MIN) joined.set(asOneWord, phrase);
+    if (words.length > 1 && asOneWord.length >= JOINED_LENGTH_MIN) joined.set(asOneWord, text);
   };
   const isShortened = ({ words, shorter }: WrittenPhrase) => shorter.length < words.length;
   for (const phrase of written) if (!isShortened(phrase)) add(phrase.words, phrase.entry, phrase.entry.never?.length === 0);

@@ -62,13 +62,12 @@ function isSurelyMeant(typed: string, meant: string): boolean {
   );
 }
 
-/**
- * Corrects mistyped words to words of the lexicon, and completes an unfinished one. Of several words, chooses the one that makes a phrase with other typed words
- * ('oliy skni' is 'oily skin', not 'oily skii'), or else the one that most products have, or else one that has a meaning by itself.
- */
-export function correctByLexicon(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): Corrections {
+/** A mistyped or unfinished stem, and the words of the lexicon that the shopper may have meant. */
+export type Candidates = readonly { stem: string; words: readonly string[] }[];
+
+export function listCandidates(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): Candidates {
   const { lexicon } = index;
-  const candidates = typed
+  return typed
     .filter(({ stem }) => !isRightAsTyped(index, stem))
     .map((word) => {
       const beginnings = unfinished?.stem === word.stem && word.typed.length >= LENGTH_MIN ? lexicon.findWordsStarting(word.typed) : [];
@@ -76,6 +75,14 @@ export function correctByLexicon(index: SearchIndex, typed: readonly QueryWord[]
       return { stem: word.stem, words: beginnings.length > 0 ? beginnings : listSimilarWords(index, word, mistakes_max) };
     })
     .filter(({ words }) => words.length > 0);
+}
+
+/**
+ * Chooses one of the candidates for each stem: the one that makes a phrase with other typed words ('oliy skni' is 'oily skin', not 'oily skii'), or else the one
+ * that most products have, or else one that has a meaning by itself.
+ */
+export function chooseCorrections(index: SearchIndex, typed: readonly QueryWord[], candidates: Candidates): Corrections {
+  const { lexicon } = index;
   if (candidates.length === 0) return new Map();
   const stems = new Set([...typed.map(({ stem }) => stem), ...candidates.flatMap(({ words }) => words)]);
   const phrases = lexicon.findPhrases(stems).filter(({ words }) => words.length > 1);

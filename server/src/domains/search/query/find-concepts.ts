@@ -6,17 +6,19 @@ import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import { getPhraseKey, type Phrase } from '../lexicon/phrases.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import { mergeSenses } from '../lexicon/senses.ts';
-import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord } from '../words.ts';
+import { findRepeatedWords, isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord } from '../words.ts';
 import { type Concept, createConcept } from './concept.ts';
-import { type Corrections, correctByLexicon, correctTopics, isPhraseMeant } from './correct-words.ts';
+import { type Corrections, chooseCorrections, correctTopics, isPhraseMeant, isRightAsTyped, listCandidates } from './correct-words.ts';
+import { findExclusions, type QueryExclusions } from './exclusions.ts';
 import { findBrands } from './find-brands.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
+import { isInSequence } from './phrase-order.ts';
 import { findWordsTypedApart, joinUnknownWords, type WordTypedApart } from './typed-apart.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
 
-export type Concepts = {
+export type Concepts = QueryExclusions & {
   concepts: Concept[];
   /** The words of the query, after parts typed apart are joined. */
   typed: readonly QueryWord[];
@@ -39,24 +41,6 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
   return isNumber(word) && (word.length <= SMALL_NUMBER_DIGITS_MAX || word.includes('.') || typed.some(({ stem }) => isUnit(stem)));
 }
 
-/** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
-export function findRepeatedWords(written: readonly QueryWord[]): Set<string> {
-  const words = written.map(({ stem }) => stem);
-  return new Set(words.filter((word, position) => words.indexOf(word) !== position));
-}
-
-/** Whether the words of a phrase are typed in one of its sequences, if it has any. Only stop words may stand between them. */
-function isInSequence({ lexicon }: SearchIndex, { sequences }: FoundPhrase, written: readonly string[]): boolean {
-  const isTyped = (sequence: Phrase): boolean => {
-    const words = written.filter((word) => !lexicon.isStopWord(word) || sequence.includes(word));
-    return words.some((_, start) => sequence.every((word, position) => word === words[start + position]));
-  };
-  return sequences === null || sequences.some(isTyped);
-}
-
-/** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
-const NUMBER_SIGN = /\bno\.?\s?\d/i;
-
 /** The phrases of the lexicon that the query has, with their words as typed. */
 function listPhrases(
   index: SearchIndex,
@@ -68,14 +52,13 @@ function listPhrases(
   const correct = (word: string) => corrections.get(word) ?? word;
   const typedByMeant = new Map(typed.map(({ stem }) => [correct(stem), stem]));
   const words = new Set(typedByMeant.keys());
-  if (NUMBER_SIGN.test(text)) words.delete('no');
   const isMeant = createNegationCheck(lexicon, text, corrections);
   const writtenWords = written.map(({ stem }) => correct(stem));
   return lexicon
     .findPhrases(words)
     .filter((phrase) => {
       const pairs = phrase.words.map((meant) => ({ meant, typed: typedByMeant.get(meant) ?? meant }));
-      return isPhraseMeant(pairs) && isInSequence(index, phrase, writtenWords) && isMeant(phrase);
+      return isPhraseMeant(pairs) && isInSequence(lexicon, phrase, writtenWords) && isMeant(phrase);
     })
     .map((phrase) => ({ ...phrase, words: phrase.words.map((word) => typedByMeant.get(word) ?? word).toSorted() }));
 }
@@ -125,17 +108,28 @@ function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Co
   return concepts.map((concept) => (required.includes(concept) ? { ...concept, isOptional: false } : concept));
 }
 
+/** A short form of Kinyarwanda, such as 'y', that the shopper typed together with the noun after it. Captures the noun, which begins with a vowel. */
+const SHORT_FORM_WITH_NOUN = /^(?:y|w|z|k|n|rw|ry|by|cy|bw|tw|kw|mw|nk)([iua]\p{L}{3,})$/u;
+
+/** Removes a short form from the beginning of an unknown word, if the lexicon has the noun: 'yizuba' becomes 'izuba'. */
+function removeShortForm(index: SearchIndex, word: QueryWord): QueryWord {
+  const noun = SHORT_FORM_WITH_NOUN.exec(word.stem)?.[1] ?? '';
+  return index.lexicon.hasWord(noun) && !isRightAsTyped(index, word.stem) ? { ...word, stem: noun } : word;
+}
+
 /** The order of the words matters only for negations, for brands typed side by side, and for the last word if it may be unfinished. */
 export function findConcepts(index: SearchIndex, queryText: QueryText, isUnfinished: boolean): Concepts {
-  const { text, words: written } = queryText;
+  const { text } = queryText;
   const { lexicon } = index;
+  const written = queryText.words.map((word) => removeShortForm(index, word));
   const unfinished = isUnfinished ? (written.at(-1) ?? null) : null;
   const typed = joinUnknownWords(index, listQueryWords(written), unfinished);
   const apart = findWordsTypedApart(index, typed);
   const stems = typed.map(({ stem }) => stem);
   const topicCorrections = correctTopics(index, stems);
-  const lexiconCorrections = correctByLexicon(index, typed, unfinished);
-  const phrases = listPhrases(index, queryText, typed, new Map([...lexiconCorrections, ...topicCorrections]));
+  const candidates = listCandidates(index, typed, unfinished);
+  const lexiconCorrections = chooseCorrections(index, typed, candidates);
+  const phrases = listPhrases(index, { text, words: written }, typed, new Map([...lexiconCorrections, ...topicCorrections]));
   // A correction counts only in a phrase that is meant. Otherwise the word may be mistyped for another word of the catalogue.
   const correctedByLexicon = new Map([...lexiconCorrections].filter(([word]) => phrases.some(({ words }) => words.includes(word))));
   const corrections = new Map([...correctedByLexicon, ...topicCorrections]);
@@ -195,5 +189,6 @@ export function findConcepts(index: SearchIndex, queryText: QueryText, isUnfinis
     unfinished,
     phrases,
     wantedPrices,
+    ...findExclusions(index, { text, words: written }, typed, candidates, corrections),
   };
 }

@@ -13,7 +13,7 @@ import { hasExactMatch, matchWord, type WordMatches } from './match-word.ts';
 export type Pass = { fields: FieldSet; concepts_min: number };
 
 /**
- * `too_short`: no words, or only single letters. `mostly_unknown`: products have fewer than half of the required concepts, or only corrections of all of them.
+ * `too_short`: no words, or only single letters. `mostly_unknown`: products have fewer than half of the required concepts.
  * `other_trade`: see gate.ts.
  */
 export type Refusal = 'too_short' | 'mostly_unknown' | 'other_trade';
@@ -49,14 +49,14 @@ function isWordReliable({ matches, isCorrected }: WordMatches, word: string): bo
 const canSupportCorrection = ({ lexicon }: SearchIndex, concept: Concept): boolean =>
   !concept.words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) && !hasOnlyKinds(concept, 'situation', 'state');
 
-/** Creates the function that looks for a concept in the catalogue. */
-function createMatcher(index: SearchIndex, { concepts, typed, corrections, unfinished }: Concepts) {
+/** Creates the function that looks for a concept in the catalogue. `isSupported`: the words of the query can support corrections of each other. */
+function createMatcher(index: SearchIndex, { concepts, typed, corrections, unfinished }: Concepts, isSupported: boolean) {
   const { lexicon } = index;
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
   const supporting = concepts.filter((concept) => canSupportCorrection(index, concept));
   // A single supporting word supports corrections of the others, but none supports a correction of it. The search does not tell them apart.
-  const isUnsupported = isSingleWord || (supporting.length === 1 && supporting[0]?.words.length === 1);
+  const isUnsupported = !isSupported || isSingleWord || (supporting.length === 1 && supporting[0]?.words.length === 1);
   return (concept: Concept): UnderstoodConcept => {
     const { words, size, brand, joined, meanings, withouts } = concept;
     const isUnfinished = (word: string) => unfinished?.stem === word;
@@ -157,17 +157,21 @@ function refuse(
   if (required.every(hasOnlySingleLetters)) return 'too_short';
   if (required.filter(isFound).length * 2 < required.length) return 'mostly_unknown';
   if (isAboutOtherTrade(index, words, isUnfinished, found, required)) return 'other_trade';
-  // Corrected words do not support each other: 'dining table' must not become 'defining fable'.
+  return null;
+}
+
+/** Whether a query of several words is found only by corrections. They do not support each other: 'dining table' must not become 'defining fable'. */
+function isOnlyCorrected(index: SearchIndex, matched: readonly UnderstoodConcept[], { correctedByLexicon }: Concepts): boolean {
+  const required = listRequired(matched);
   const isCorrected = ({ wordMatches }: UnderstoodConcept) => wordMatches.every((matches) => matches.isCorrected);
-  const isOnlyCorrected =
-    required.length > 1 && required.every(isCorrected) && !isSurelyAboutBeauty(index, matched, found.correctedByLexicon);
-  return isOnlyCorrected ? 'mostly_unknown' : null;
+  return required.length > 1 && required.every(isCorrected) && !isSurelyAboutBeauty(index, matched, correctedByLexicon);
 }
 
 export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfinished: boolean): UnderstoodQuery {
   const found = findConcepts(index, queryText, isUnfinished);
-  const matched = requireKnown(found.concepts.map(createMatcher(index, found)));
-  const concepts = keepMainSituation(index, matched);
+  const match = (isSupported: boolean) => requireKnown(found.concepts.map(createMatcher(index, found, isSupported)));
+  const matched = match(true);
+  const concepts = keepMainSituation(index, isOnlyCorrected(index, matched, found) ? match(false) : matched);
   const refusal = refuse(index, found, queryText, isUnfinished, concepts);
   const isAboutBeauty = refusal === null && isSurelyAboutBeauty(index, concepts, found.correctedByLexicon);
   return { ...found, concepts, refusal, passes: refusal ? [] : listPasses(listRequired(concepts), isAboutBeauty) };

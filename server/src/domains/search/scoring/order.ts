@@ -1,6 +1,7 @@
 /** Orders products by their totals. */
 import { type SearchIndex, UNKNOWN_PRICE } from '../build-index.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
+import { createReusedArray } from './spare-arrays.ts';
 import { type LoweredPurposes, SCORE_MAX, type Totals } from './totals.ts';
 
 /** Prices decide the order of the matches that are in the best tier and have at least this share of the highest score. */
@@ -48,9 +49,11 @@ function sortFew({ size, positionsByTieBreakers, tieBreakerRanks }: RankIndex, {
   return Uint32Array.from(keys, (key) => positionsByTieBreakers[key % size] ?? 0);
 }
 
+const takeSlots = createReusedArray();
+
 /** A counting sort, as there can be very many matches. */
 function sortMany({ positionsByTieBreakers }: RankIndex, { totals, positions, limit }: Totals): Uint32Array {
-  const slots = new Uint32Array(limit);
+  const slots = takeSlots(limit).fill(0, 0, limit);
   for (const position of positions) slots[totals[position] ?? 0] = (slots[totals[position] ?? 0] ?? 0) + 1;
   // From here on, a slot holds the place of the next match with its total.
   let count = 0;

@@ -5,6 +5,7 @@ import { encodePurposes } from '../lexicon/purposes.ts';
 import { hasKind, hasOnlyKinds, isSituation, listExactPhrases, namesProductOrForm, type UnderstoodConcept } from '../query/concept.ts';
 import { isNumber } from '../words.ts';
 import { FLAG_BITS, GRADES, IN_BRAND_OR_NAME, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './points.ts';
+import { createReusedArray, takeScores } from './spare-arrays.ts';
 
 /**
  * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier ranks above all products in lower tiers. A product
@@ -92,17 +93,23 @@ function getOptionalBonus(concept: UnderstoodConcept, isInName: boolean): number
 
 const squareShare = (count: number, length: number): number => Math.min(1, count / Math.max(1, length)) ** 2;
 
-/** `concepts_min`: how many required concepts a product must have. `isShown`: see exclusions.ts. `isNamed`: the query names the product by NAME_WORDS_MIN words or more. */
+/** `concepts_min`: how many required concepts a product must have. `isShown`: see exclusions.ts. `isNamedFully`: the query names the product by NAME_WORDS_MIN words or more. */
 export type TotalsOptions = {
   concepts_min: number;
   lowered: LoweredPurposes;
-  isShown(position: number, isNamed: boolean): boolean;
+  isShown(position: number, isNamedFully: boolean): boolean;
 };
 
-/** What decides the total of one product: in points, the tiers that it loses, and what its description only mentions. */
+/**
+ * What decides the total of one product. `tiersLost`: see SCORE_BITS. `score`, `bonus`: in steps (see STEPS_PER_POINT). `share`: what is left of the score because of
+ * the purpose. `isNamed`: the query has only words of its brand and name.
+ */
 export type TotalParts = { tiersLost: number; score: number; bonus: number; share: number; isNamed: boolean };
 
-/** Creates the function that computes the parts of a product's total; null for one that lacks too many concepts, or loses more than `lost_max` tiers. */
+/**
+ * Creates the function that computes the parts of a product's total; null for one that lacks too many concepts, or loses more than `lost_max` tiers. The next
+ * call overwrites the parts, as an object for each of many products would burden the garbage collector.
+ */
 export function createTotalParts(index: SearchIndex, scored: readonly ScoredConcept[], { concepts_min, lowered }: TotalsOptions) {
   const required = scored.filter(({ concept }) => !concept.isOptional);
   const optional = scored.filter(({ concept }) => concept.isOptional);
@@ -118,10 +125,8 @@ export function createTotalParts(index: SearchIndex, scored: readonly ScoredConc
   const brands = required.map(({ concept }) => concept.brand !== null);
   const mayBeNamed = wordCount >= NAME_WORDS_MIN || (wordCount > 1 && required.some(({ concept }) => concept.brand !== null));
   const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
-  const tiersLost_max = Math.min(
-    costs.reduce((sum, cost) => sum + cost, 0),
-    TIERS_MAX - 1,
-  );
+  const tiersLost_max = costs.reduce((sum, cost) => sum + cost, 0);
+  const parts: TotalParts = { tiersLost: 0, score: 0, bonus: 0, share: 1, isNamed: false };
   const compute = (position: number, lost_max: number): TotalParts | null => {
     let sum = 0;
     let missing = 0;
@@ -152,36 +157,45 @@ export function createTotalParts(index: SearchIndex, scored: readonly ScoredConc
     bonus += BONUS_POINTS.whole_category * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
     const purposes = index.purposeBits[position] ?? 0;
     const share = purposes & lowered.lowest ? PURPOSE_SHARES.lowest : purposes & lowered.lower ? PURPOSE_SHARES.lower : 1;
-    return { tiersLost, score: sum / Math.max(1, wordCount), bonus: bonus * STEPS_PER_POINT, share, isNamed };
+    parts.tiersLost = tiersLost;
+    parts.score = sum / Math.max(1, wordCount);
+    parts.bonus = bonus * STEPS_PER_POINT;
+    parts.share = share;
+    parts.isNamed = isNamed;
+    return parts;
   };
   /** The words of the required concepts that a product lacks or only mentions in its description. */
   const listLacking = (position: number): string[] =>
     required.flatMap(({ concept, scores }) => (((scores[position] ?? 0) & OUTSIDE_DESCRIPTION) === 0 ? [concept.words.join(' ')] : []));
-  return { compute, tiersLost_max, hasWholeName: wordCount >= NAME_WORDS_MIN, listLacking };
+  return { compute, tiersLost_max, isLong: wordCount >= NAME_WORDS_MIN, listLacking };
 }
 
 /** The total of each product, by position; 0 for one that does not match. `positions`: those of the matches. `limit`: one more than the highest total. */
 export type Totals = { totals: Scores; positions: Uint32Array; limit: number };
 
-/** Computes the totals of these products, or of all. `isComplete`: only of products that lack nothing, which are all in the highest tier. */
+const takePositions = createReusedArray();
+
+/** Computes the totals of these products, or of all. The next call overwrites the positions, and the caller releases the totals. `isComplete`: only of products that lack nothing, which are all in the highest tier. */
 export function computeTotals(
   index: SearchIndex,
   scored: readonly ScoredConcept[],
   options: TotalsOptions,
   { among, isComplete }: { among: Uint32Array | null; isComplete: boolean },
 ): Totals {
-  const { compute, tiersLost_max, hasWholeName } = createTotalParts(index, scored, options);
+  const { compute, tiersLost_max, isLong } = createTotalParts(index, scored, options);
   const lost_max = isComplete ? 0 : tiersLost_max;
-  const totals = new Uint16Array(index.size);
-  const positions = new Uint32Array(among?.length ?? index.size);
+  const totals = takeScores(index.size);
+  const candidateCount = among?.length ?? index.size;
+  const positions = takePositions(candidateCount);
   let count = 0;
   let limit = 1;
-  for (let i = 0; i < positions.length; i++) {
+  for (let i = 0; i < candidateCount; i++) {
     const position = among ? (among[i] ?? 0) : i;
     const parts = compute(position, lost_max);
-    if (!parts || !options.isShown(position, parts.isNamed && hasWholeName)) continue;
+    if (!parts || !options.isShown(position, parts.isNamed && isLong)) continue;
     const score = Math.min(SCORE_MAX, 1 + Math.round(parts.score * parts.share + parts.bonus));
-    const total = (Math.max(0, tiersLost_max - parts.tiersLost) << SCORE_BITS) | score;
+    const tier = Math.max(0, Math.min(tiersLost_max, TIERS_MAX - 1) - parts.tiersLost);
+    const total = (tier << SCORE_BITS) | score;
     totals[position] = total;
     positions[count++] = position;
     if (total >= limit) limit = total + 1;
