@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'admin/src/**/*.test.{ts,tsx}',
+            'admin/src/**/*.test.ts',
             'contract/**/*.test.ts',
             'demo/**/*.test.ts',
             'storefront/app/**/*.test.ts',
@@ -60,10 +60,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Components and pages of the storefront without a browser, on a fake API (storefront/test).
+        // Components and pages without a browser, on a fake API (storefront/test).
         test: {
           name: 'components',
-          include: ['storefront/app/**/*.test.tsx'],
+          include: ['storefront/app/**/*.test.tsx', 'admin/src/**/*.test.tsx'],
           exclude: excludedFiles,
           environment: 'jsdom',
           unstubGlobals: true,

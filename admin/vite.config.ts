@@ -10,8 +10,6 @@ const NO_TIMINGS = { bundlerTimings: false, pluginTimings: false };
 export default defineConfig(({ command }) => ({
   base: '/admin/',
   plugins: [react()],
-  // npm installs this router several times, because the storefront has a newer one: a second copy would not know the address.
-  resolve: { dedupe: ['react-router'] },
   // The server replaces the nonce in each response (server/src/http/pages/admin.ts). Vite's page in development needs no nonce.
   ...(command === 'build' && { html: { cspNonce: '__NONCE__' } }),
   build: {

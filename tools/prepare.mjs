@@ -9,7 +9,9 @@ import { runToEnd } from './run.mjs';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE_MAJOR = 24;
+const IS_NODE_TOO_OLD = Number(process.versions.node.split('.')[0]) < NODE_MAJOR;
 const getRootPath = (...path) => join(ROOT, ...path);
+const NODE_FOLDER = getRootPath('tools', 'node');
 
 function fail(message, code = 1) {
   process.stderr.write(`${message}\n`);
@@ -112,6 +114,12 @@ function listManifests() {
   ];
 }
 
+const runNpmCi = (cwd, ...options) =>
+  run('npm ci', npm, ['ci', ...options, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd,
+    shell: process.platform === 'win32',
+  });
+
 /**
  * Installs the packages of the lock file: `start` those that the shop needs to run, `all` also those for tests and measurements, which it
  * never removes again. Ignores NODE_ENV, so that the packages do not depend on the environment of a command.
@@ -122,21 +130,27 @@ export async function install(packages) {
   const computeStamp = () => `${hashFiles(listManifests())} ${selection}`;
   await runIfChanged(INSTALL_STAMP, computeStamp, async () => {
     process.stdout.write('Installing packages (once)…\n');
-    const option = selection === 'all' ? '--include=dev' : '--omit=dev';
-    await run('npm ci', npm, ['ci', option, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
-      shell: process.platform === 'win32',
-    });
-    if (!existsSync(findNode())) fail(NO_NODE);
+    await runNpmCi(ROOT, selection === 'all' ? '--include=dev' : '--omit=dev');
   });
+  if (IS_NODE_TOO_OLD) await installNode();
 }
+
+/** Installs a Node, which is 189 MB and therefore no package of the shop. */
+const installNode = () =>
+  runIfChanged(
+    join(NODE_FOLDER, 'node_modules', '.installed-for'),
+    () => hashFiles([join(NODE_FOLDER, 'package-lock.json')]),
+    async () => {
+      await runNpmCi(NODE_FOLDER);
+      if (!existsSync(findNode())) fail(NO_NODE);
+    },
+  );
 
 const NO_NODE = `This is Node ${process.versions.node}, and the shop needs Node ${NODE_MAJOR}. The npm package "node" could not provide it: it has none for this machine, or npm's ignore-scripts blocked its installation. Install Node ${NODE_MAJOR}, then start again.`;
 
-/** Returns the path of this Node if it is new enough, else of the one in node_modules. */
-export function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
-  return getRootPath('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-}
+/** Returns the path of this Node if it is new enough, else of the one in `tools/node`. */
+export const findNode = () =>
+  IS_NODE_TOO_OLD ? join(NODE_FOLDER, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : process.execPath;
 
 /** Node's memory settings (docs/decisions/0014): most objects die within a request and the rest live long, so a small young generation is enough. */
 export const readServerFlags = () => JSON.parse(readFileSync(getRootPath('server', 'node-flags.json'), 'utf8'));

@@ -20,11 +20,11 @@ const listOptions = () => readCalls().map((call) => (/--(?:omit|include)=dev/.ex
 
 beforeEach(() => {
   folder = createTempFolder();
-  mkdirSync(getPath('tools'));
+  mkdirSync(getPath('tools/node'), { recursive: true });
   mkdirSync(getPath('bin'));
   for (const name of ['prepare.mjs', 'run.mjs']) copyFileSync(join(import.meta.dirname, name), getPath(`tools/${name}`));
   writeFileSync(getPath('package.json'), '{"workspaces":[]}');
-  writeFileSync(getPath('package-lock.json'), '{}');
+  for (const name of ['package-lock.json', 'tools/node/package-lock.json']) writeFileSync(getPath(name), '{}');
   writeFileSync(getPath('bin/npm'), NPM_STAND_IN);
   chmodSync(getPath('bin/npm'), 0o755);
   writeFileSync(getPath('install.mjs'), `import { install } from './tools/prepare.mjs';\nawait install(process.argv[2]);\n`);
@@ -80,11 +80,21 @@ test('SIGTERM during an install ends npm too, and the next start repeats the ins
   }
 });
 
+/** Starts an install that takes its Node for an old one. */
+function startWithOldNode() {
+  writeFileSync(getPath('old-node.mjs'), `Object.defineProperty(process.versions, 'node', { value: '20.20.2' });`);
+  return startInstall('start', { NODE_OPTIONS: `--import=${getPath('old-node.mjs')}` });
+}
+
+test('a Node is installed only where the machine has an old one', async () => {
+  await install('start');
+  expect(existsSync(getPath('tools/node/calls'))).toBe(false);
+  await startWithOldNode().exited;
+  expect(readFileSync(getPath('tools/node/calls'), 'utf8')).toMatch(/^ci /);
+});
+
 test('a start with an unsuitable Node names the version that it needs', async () => {
-  const script = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' });`;
-  writeFileSync(getPath('old-node.mjs'), script);
-  const oldNode = startInstall('start', { NODE_OPTIONS: `--import=${getPath('old-node.mjs')}` });
+  const oldNode = startWithOldNode();
   expect((await oldNode.exited).code).toBe(1);
   expect(oldNode.errors.join('\n')).toContain('needs Node 24');
-  expect(existsSync(getPath('node_modules/.installed-for'))).toBe(false);
 });

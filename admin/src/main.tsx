@@ -2,8 +2,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { watchActions } from './api/attendance.ts';
 import { App } from './app.tsx';
 import './fonts.css';
@@ -11,9 +9,6 @@ import './fonts.css';
 /** The content security policy allows the styles that have the nonce of this response. A response in development has no nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' });
-
-/** A data router, because only a data router can block a navigation, as the question about unsaved changes does. */
-const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 watchActions();
 
@@ -28,7 +23,7 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={cache}>
-      <RouterProvider router={router} />
+      <App />
     </CacheProvider>
   </StrictMode>,
 );

@@ -1,6 +1,5 @@
 /** The theme of the back office's MUI components, with the colours and fonts of the storefront. */
-import type { RaThemeOptions } from 'ra-ui-materialui';
-import { keepEmptyText } from './forms/use-field.ts';
+import { createTheme } from '@mui/material/styles';
 
 export const COLOURS = {
   paper: '#FBFAF6',
@@ -26,7 +25,7 @@ const BODY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvet
 
 const FOCUS = { outline: `3px solid ${COLOURS.celadon}`, outlineOffset: 2 };
 
-export const theme: RaThemeOptions = {
+export const theme = createTheme({
   palette: {
     mode: 'light',
     primary: { main: COLOURS.celadon, dark: COLOURS.celadonHover, contrastText: COLOURS.paper },
@@ -53,22 +52,21 @@ export const theme: RaThemeOptions = {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': FOCUS } } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { border: `1px solid ${COLOURS.line}` } } },
-    // Notifications appear below the header: at the bottom of a phone they would cover the buttons.
-    RaNotification: { defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } } },
     MuiSnackbar: { styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 64 } } } },
     MuiAlert: {
       styleOverrides: {
-        root: { border: 0, color: COLOURS.ink, fontSize: 16 },
-        standardError: { backgroundColor: COLOURS.blush },
-        standardWarning: { backgroundColor: COLOURS.butter },
-        standardInfo: { backgroundColor: COLOURS.mist },
+        root: {
+          border: 0,
+          color: COLOURS.ink,
+          fontSize: 16,
+          '&.MuiAlert-colorError': { backgroundColor: COLOURS.blush },
+          '&.MuiAlert-colorWarning': { backgroundColor: COLOURS.butter },
+          '&.MuiAlert-colorInfo': { backgroundColor: COLOURS.mist },
+        },
       },
     },
     MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: DISPLAY, fontSize: '1.25rem', lineHeight: 1.3 } } },
-    // React-admin would turn an empty text into null. Inputs of nullable fields have their own `parse`.
-    RaTextInput: { defaultProps: { parse: keepEmptyText } },
-    RaSelectInput: { defaultProps: { parse: keepEmptyText } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -82,4 +80,4 @@ export const theme: RaThemeOptions = {
     MuiTableCell: { styleOverrides: { root: { borderColor: COLOURS.line }, head: { color: COLOURS.ink2, fontWeight: 600 } } },
     MuiLink: { styleOverrides: { root: { color: COLOURS.celadon } } },
   },
-};
+});

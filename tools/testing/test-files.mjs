@@ -27,8 +27,7 @@ const STEPS_BY_PATTERN = [
   [/^server\/(src|test)\/.*\.embedded\.test\.ts$/, ['embedded']],
   [/^server\/(src|test)\/.*\.engines\.test\.ts$/, ['embedded', 'postgres']],
   [/^server\/(src|test)\/.*\.(db|race)\.test\.ts$/, ['postgres']],
-  [/^storefront\/app\/.*\.test\.tsx$/, ['components']],
-  [/^admin\/src\/.*\.test\.tsx$/, ['unit']],
+  [/^(admin\/src|storefront\/app)\/.*\.test\.tsx$/, ['components']],
   [/^(admin\/src|contract|demo|relevance|server\/(src|test)|storefront\/app|tools)\/.*\.test\.ts$/, ['unit']],
 ];
 

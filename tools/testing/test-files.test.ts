@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 test.each([
   ['contract/src/rules/prices/price.test.ts', ['unit']],
-  ['admin/src/ui/badge.test.tsx', ['unit']],
+  ['admin/src/ui/badge.test.tsx', ['components']],
   ['storefront/app/routes/cart/cart.test.tsx', ['components']],
   ['storefront/app/features/cart/totals.test.ts', ['unit']],
   ['server/src/domains/cart/add-item.db.test.ts', ['postgres']],

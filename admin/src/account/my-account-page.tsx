@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
-import { ROLE_HELP, ROLE_LABELS } from '#admin/auth/roles.ts';
-import { SessionList } from '#admin/staff-sessions/session-list.tsx';
-import { SignInList } from '#admin/staff-sessions/sign-in-list.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { TotpPanel } from './totp-panel.tsx';
+import { ROLE_HELP, ROLE_LABELS } from './permissions/roles.ts';
+import { SessionList } from './sessions/session-list.tsx';
+import { SignInList } from './sessions/sign-in-list.tsx';
+import { TotpPanel } from './totp/totp-panel.tsx';
 
 const MY_SESSIONS_KEY = ['own-staff-sessions'] as const;
 

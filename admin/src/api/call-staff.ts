@@ -1,4 +1,4 @@
-/** Calls of the staff API. An expected failure is an exception here, because react-admin expects exceptions. */
+/** Calls of the staff API. An expected failure is an exception here, because the cache of queries expects exceptions. */
 import { createSender, type Refusal, type Result, readRefusal } from '@uruhu/contract/client';
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
@@ -6,6 +6,8 @@ import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import { UNATTENDED_HEADER } from '@uruhu/contract/staff/unattended';
 import { isAttended } from './attendance.ts';
 import { askForProof, askToSignIn } from './pending-questions.ts';
+import { RefusalError } from './refusal-error.ts';
+import { noteRefusal } from './session-cache.ts';
 
 const MESSAGES = {
   network_error: 'The shop could not be reached. Please try again.',
@@ -18,17 +20,6 @@ const send = createSender({
   messages: MESSAGES,
 });
 
-/** A refusal of the shop, with the shop's `message`. React-admin reads `status`. */
-export class RefusalError extends Error {
-  readonly status: number;
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.status = refusal.status;
-    this.refusal = refusal;
-  }
-}
-
 /** What a call sends: the parameters of its path, its query and its body. */
 export type CallParts<Name extends StaffCallName> = {
   params?: Readonly<Record<string, string>>;
@@ -36,7 +27,7 @@ export type CallParts<Name extends StaffCallName> = {
   body?: StaffBody<Name>;
 };
 
-/** A 401 of these calls does not mean that a session has ended while the member works, so she is not asked to sign in again. */
+/** A 401 of these calls does not mean that a session has ended while the member works, so she is neither asked to sign in again nor signed out. */
 const SESSION_CALLS: readonly StaffCallName[] = ['staffSignIn', 'staffSession', 'staffSignOut', 'proveStaff'];
 
 /** Asks the member for what a refused call lacks, if she can give it on this page. Resolves to whether to make the call again. */
@@ -50,6 +41,7 @@ async function callOrThrow<Data>(name: StaffCallName, makeCall: () => Promise<Re
   const result = await makeCall();
   if (result.ok) return result.data;
   if (await canRepeat(name, result)) return callOrThrow(name, makeCall);
+  if (!SESSION_CALLS.includes(name)) noteRefusal(result);
   throw new RefusalError(result);
 }
 

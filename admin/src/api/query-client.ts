@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { RefusalError } from './call-staff.ts';
+import { RefusalError } from './refusal-error.ts';
 
 const RETRIES_MAX = 2;
 /** Several colleagues work at once, so data older than this is loaded again when it is shown. */

@@ -1,45 +1,58 @@
-/** The session of the signed-in member. The server checks it at each call; this file only caches it for one visit. */
-import { useQuery } from '@tanstack/react-query';
+/** Signs in and out, and tells pages which member is signed in. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentStaffMember } from '@uruhu/contract/staff/sign-in';
-import { callStaff, RefusalError } from './call-staff.ts';
+import { callStaff } from './call-staff.ts';
+import { RefusalError } from './refusal-error.ts';
+import { endSession, forgetMember, reloadSession, SESSION_KEY } from './session-cache.ts';
 
-/** Null until the session is loaded, and while no member is signed in. */
-let session: CurrentStaffMember | null = null;
+export type SignIn = { username: string; password: string; totp?: string | undefined };
 
 /**
  * Whether the server refused a call that loads or ends the session: with 401 the session has ended, with 403 the cookie holds a shopper's.
  * Other failures, such as a lost connection, do not end the session.
  */
-export const isSessionRefused = (error: unknown): boolean =>
-  error instanceof RefusalError && (error.status === 401 || error.status === 403);
+const isSessionRefused = (error: unknown): boolean => error instanceof RefusalError && (error.status === 401 || error.status === 403);
 
-/** Loads the session from the server, once for each visit. */
-export async function loadSession(): Promise<CurrentStaffMember | null> {
-  if (session) return session;
+async function loadSession(): Promise<CurrentStaffMember | null> {
   try {
-    session = await callStaff('staffSession');
+    return await callStaff('staffSession');
   } catch (error) {
-    if (!isSessionRefused(error)) throw error;
+    if (isSessionRefused(error)) return null;
+    throw error;
   }
-  return session;
 }
 
-export const getCachedSession = (): CurrentStaffMember | null => session;
-export const clearCachedSession = (): void => {
-  session = null;
-};
+/** The session is loaded once for each visit, and again when a page asks for it. */
+export const SESSION = queryOptions({ queryKey: SESSION_KEY, queryFn: loadSession, retry: false, staleTime: Number.POSITIVE_INFINITY });
 
-export const SESSION_KEY = ['staff-session'] as const;
+/** After a member has chosen to sign out, the next sign-in opens the first page instead of the page that she left. */
+let hasChosenToLeave = false;
+export const hasSignedOut = (): boolean => hasChosenToLeave;
+
+export async function signIn({ username, password, totp }: SignIn): Promise<void> {
+  await callStaff('staffSignIn', { body: { username, password, totp: totp || undefined } });
+  hasChosenToLeave = false;
+  // Another member may have been signed in before.
+  forgetMember();
+  await reloadSession();
+}
+
+/** Only the server can end the session: if it cannot be reached, the member is still signed in, and must know it. */
+export async function signOut(): Promise<void> {
+  await callStaff('staffSignOut').catch((error) => (isSessionRefused(error) ? null : Promise.reject(error)));
+  hasChosenToLeave = true;
+  await endSession();
+  forgetMember();
+}
 
 /** The shop requires TOTP, and this member has not set it up: she may do nothing else. */
 export const mustSetUpTotp = ({ totp }: CurrentStaffMember): boolean => totp.required && !totp.is_on;
 
-/** The signed-in member. `reload` asks the server again, after a change of her own account. */
+/**
+ * The signed-in member; null if there is none, or while the shop cannot be reached. Only `isSignedOut` tells the two apart: if the shop cannot be
+ * reached, pages open and say so.
+ */
 export function useStaffSession() {
-  const { data, isPending, refetch } = useQuery({ queryKey: SESSION_KEY, queryFn: loadSession, retry: false });
-  const reload = async () => {
-    clearCachedSession();
-    await refetch();
-  };
-  return { session: data ?? null, isPending, reload };
+  const { data, isPending } = useQuery(SESSION);
+  return { session: data ?? null, isPending, isSignedOut: data === null, reload: reloadSession };
 }

@@ -9,7 +9,7 @@ import { SHOP } from './shop.ts';
 import { TODAY } from './today.ts';
 
 /**
- * All pages of the back office, in the order of a working day: the routes, the API calls of lists and forms, the menu and the
+ * All pages of the back office, in the order of a working day: the routes, the menu and the
  * command palette are built from this list.
  */
 export const AREAS: readonly Area[] = [TODAY, ORDERS, CATALOGUE, SELLING, CUSTOMERS, CONTENT, SHOP];

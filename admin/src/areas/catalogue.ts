@@ -1,9 +1,9 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import type { RaRecord } from 'ra-core';
+import type { ListedRecord } from '#admin/api/records.ts';
 import { buildProductPath, type ListedProduct } from '../resources/products/product-terms.ts';
 import { type Area, lazyPage, type SearchHit } from './page.ts';
 
-function describeProduct(row: RaRecord): SearchHit {
+function describeProduct(row: ListedRecord): SearchHit {
   const { product_id, name, brand } = row as ListedProduct;
   return { label: toPlainName(name), detail: toPlainName(brand), to: buildProductPath(product_id) };
 }
@@ -20,14 +20,6 @@ export const CATALOGUE: Area = {
       label: 'Products',
       permission: 'catalogue.read',
       writePermission: 'catalogue.write',
-      calls: {
-        id: 'product_id',
-        list: 'adminProducts',
-        one: 'adminProduct',
-        create: 'createProduct',
-        update: 'updateProduct',
-        remove: 'deleteProduct',
-      },
       screens: {
         list: lazyPage(() => import('../resources/products/product-list.tsx'), 'ProductList'),
         create: lazyPage(() => import('../resources/products/product-create.tsx'), 'ProductCreate'),
@@ -39,7 +31,6 @@ export const CATALOGUE: Area = {
     {
       name: 'product-changes',
       permission: 'catalogue.read',
-      calls: { id: 'product_change_id', list: 'productChanges' },
       screens: { list: lazyPage(() => import('../resources/products/changes/product-change-list.tsx'), 'ProductChangeList') },
       actions: [{ to: '/product-changes', label: 'Bulk changes of products', permission: 'catalogue.read' }],
     },
@@ -48,7 +39,6 @@ export const CATALOGUE: Area = {
       label: 'Categories',
       permission: 'catalogue.read',
       writePermission: 'catalogue.write',
-      calls: { id: 'category_id', list: 'adminCategories', one: 'adminCategory', create: 'createCategory', update: 'updateCategory' },
       screens: {
         list: lazyPage(() => import('../resources/categories/category-tree.tsx'), 'CategoryTree'),
         create: lazyPage(loadCategoryForms, 'CategoryCreate'),
@@ -61,14 +51,6 @@ export const CATALOGUE: Area = {
       label: 'Brands',
       permission: 'catalogue.read',
       writePermission: 'catalogue.write',
-      calls: {
-        id: 'brand_id',
-        list: 'adminBrands',
-        one: 'adminBrand',
-        create: 'createBrand',
-        update: 'updateBrand',
-        remove: 'deleteBrand',
-      },
       screens: {
         list: lazyPage(loadBrands, 'BrandList'),
         create: lazyPage(loadBrands, 'BrandCreate'),
@@ -87,14 +69,6 @@ export const CATALOGUE: Area = {
       label: 'Redirects',
       permission: 'catalogue.read',
       writePermission: 'catalogue.write',
-      calls: {
-        id: 'redirect_id',
-        list: 'adminRedirects',
-        one: 'adminRedirect',
-        create: 'createRedirect',
-        update: 'updateRedirect',
-        remove: 'deleteRedirect',
-      },
       screens: {
         list: lazyPage(loadRedirects, 'RedirectList'),
         create: lazyPage(loadRedirects, 'RedirectCreate'),
@@ -106,7 +80,6 @@ export const CATALOGUE: Area = {
       name: 'stock-waits',
       label: 'Waited for',
       permission: 'catalogue.read',
-      calls: { id: 'id', list: 'awaitedChoices' },
       screens: { list: lazyPage(() => import('../resources/stock-waits/awaited-choice-list.tsx'), 'AwaitedChoiceList') },
     },
   ],

@@ -13,14 +13,6 @@ export const CONTENT: Area = {
       name: 'slides',
       label: 'Slides',
       permission: 'content.write',
-      calls: {
-        id: 'slide_id',
-        list: 'adminSlides',
-        one: 'adminSlide',
-        create: 'createSlide',
-        update: 'updateSlide',
-        remove: 'deleteSlide',
-      },
       screens: {
         list: lazyPage(loadSlides, 'SlideList'),
         create: lazyPage(loadSlides, 'SlideCreate'),
@@ -32,14 +24,6 @@ export const CONTENT: Area = {
       name: 'slide-texts',
       label: 'Announcements',
       permission: 'content.write',
-      calls: {
-        id: 'slide_text_id',
-        list: 'adminSlideTexts',
-        one: 'adminSlideText',
-        create: 'createSlideText',
-        update: 'updateSlideText',
-        remove: 'deleteSlideText',
-      },
       screens: {
         list: lazyPage(loadAnnouncements, 'SlideTextList'),
         create: lazyPage(loadAnnouncements, 'SlideTextCreate'),
@@ -51,7 +35,6 @@ export const CONTENT: Area = {
       name: 'faqs',
       label: 'Questions',
       permission: 'content.write',
-      calls: { id: 'faq_id', list: 'adminFaqs', one: 'adminFaq', create: 'createFaq', update: 'updateFaq', remove: 'deleteFaq' },
       screens: {
         list: lazyPage(loadFaqs, 'FaqList'),
         create: lazyPage(loadFaqs, 'FaqCreate'),
@@ -63,14 +46,6 @@ export const CONTENT: Area = {
       name: 'policies',
       label: 'Policies',
       permission: 'content.write',
-      calls: {
-        id: 'policy_id',
-        list: 'adminPolicies',
-        one: 'adminPolicy',
-        create: 'createPolicy',
-        update: 'updatePolicy',
-        remove: 'deletePolicy',
-      },
       screens: {
         list: lazyPage(loadPolicies, 'PolicyList'),
         create: lazyPage(loadPolicies, 'PolicyCreate'),
@@ -82,14 +57,6 @@ export const CONTENT: Area = {
       name: 'search-words',
       label: 'Search words',
       permission: 'search.read',
-      calls: {
-        id: 'search_word_id',
-        list: 'adminSearchWords',
-        one: 'adminSearchWord',
-        create: 'createSearchWord',
-        update: 'updateSearchWord',
-        remove: 'deleteSearchWord',
-      },
       screens: {
         list: lazyPage(() => import('../resources/search-words/search-word-list.tsx'), 'SearchWordList'),
         create: lazyPage(loadWordForm, 'SearchWordCreate'),
@@ -101,7 +68,6 @@ export const CONTENT: Area = {
       name: 'missed-searches',
       label: 'Missed searches',
       permission: 'search.read',
-      calls: { id: 'words', list: 'missedSearches' },
       screens: { list: lazyPage(() => import('../resources/search-words/missed-search-list.tsx'), 'MissedSearchList') },
     },
   ],

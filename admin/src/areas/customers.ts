@@ -1,9 +1,9 @@
 import type { Customer } from '@uruhu/contract/staff/customers';
-import type { RaRecord } from 'ra-core';
+import type { ListedRecord } from '#admin/api/records.ts';
 import { type Area, lazyPage, type SearchHit } from './page.ts';
 
-function describeCustomer(row: RaRecord): SearchHit {
-  const { user_id, name, email } = row as RaRecord & Customer;
+function describeCustomer(row: ListedRecord): SearchHit {
+  const { user_id, name, email } = row as ListedRecord & Customer;
   return { label: name, detail: email, to: `/customers/${user_id}` };
 }
 
@@ -14,7 +14,6 @@ export const CUSTOMERS: Area = {
       name: 'customers',
       label: 'Customers',
       permission: 'customers.read',
-      calls: { id: 'user_id', list: 'customers', one: 'customer' },
       screens: {
         list: lazyPage(() => import('../resources/customers/customer-list.tsx'), 'CustomerList'),
         edit: lazyPage(() => import('../resources/customers/customer-page.tsx'), 'CustomerPage'),
@@ -25,7 +24,6 @@ export const CUSTOMERS: Area = {
       name: 'messages',
       label: 'Messages',
       permission: 'messages.answer',
-      calls: { id: 'message_id', list: 'messages', one: 'message', update: 'updateMessage' },
       screens: {
         list: lazyPage(() => import('../resources/messages/message-list.tsx'), 'MessageList'),
         edit: lazyPage(() => import('../resources/messages/message-page.tsx'), 'MessagePage'),
@@ -35,7 +33,6 @@ export const CUSTOMERS: Area = {
       name: 'reviews',
       label: 'Reviews',
       permission: 'reviews.moderate',
-      calls: { id: 'review_id', list: 'adminReviews', one: 'adminReview', update: 'moderateReview' },
       screens: { list: lazyPage(() => import('../resources/reviews/review-list.tsx'), 'ReviewList') },
     },
   ],

@@ -1,12 +1,12 @@
 import type { AdminOrderRow } from '@uruhu/contract/staff';
-import type { RaRecord } from 'ra-core';
+import type { ListedRecord } from '#admin/api/records.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { listOrderActions } from '../resources/orders/order-actions.ts';
 import { buildOrderPath } from '../resources/orders/order-paths.ts';
 import { type Area, lazyPage, type SearchHit } from './page.ts';
 
-function describeOrder(row: RaRecord): SearchHit {
-  const { order_id, customer } = row as RaRecord & AdminOrderRow;
+function describeOrder(row: ListedRecord): SearchHit {
+  const { order_id, customer } = row as ListedRecord & AdminOrderRow;
   return { label: `Order ${shortenId(order_id)}`, detail: customer.name, to: buildOrderPath({ order_id }) };
 }
 
@@ -24,7 +24,6 @@ export const ORDERS: Area = {
       label: 'Orders',
       permission: 'orders.read',
       writePermission: 'orders.edit',
-      calls: { id: 'order_id', list: 'adminOrders', one: 'adminOrder' },
       screens: {
         list: lazyPage(() => import('../resources/orders/list/order-list.tsx'), 'OrderList'),
         create: lazyPage(() => import('../resources/orders/entry/order-entry-page.tsx'), 'OrderEntryPage'),
@@ -32,13 +31,12 @@ export const ORDERS: Area = {
       },
       actions: [{ to: '/orders/create', label: 'Type in an order', permission: 'orders.edit' }],
       describe: describeOrder,
-      listRecordActions: (row) => listOrderActions(row as RaRecord & AdminOrderRow),
+      listRecordActions: (row) => listOrderActions(row as ListedRecord & AdminOrderRow),
     },
     {
       name: 'payment-problems',
       label: 'Payment problems',
       permission: 'payments.problems',
-      calls: { id: 'problem_id', list: 'paymentProblems' },
       screens: { list: lazyPage(() => import('../resources/orders/payment-problems/payment-problem-list.tsx'), 'PaymentProblemList') },
     },
   ],

@@ -10,14 +10,6 @@ export const SELLING: Area = {
       name: 'coupons',
       label: 'Coupons',
       permission: 'coupons.write',
-      calls: {
-        id: 'coupon_id',
-        list: 'adminCoupons',
-        one: 'adminCoupon',
-        create: 'createCoupon',
-        update: 'updateCoupon',
-        remove: 'deleteCoupon',
-      },
       screens: {
         list: lazyPage(() => import('../resources/coupons/coupon-list.tsx'), 'CouponList'),
         create: lazyPage(loadCouponForm, 'CouponCreate'),
@@ -29,14 +21,6 @@ export const SELLING: Area = {
       name: 'coupon-batches',
       label: 'Codes in bulk',
       permission: 'coupons.write',
-      calls: {
-        id: 'coupon_batch_id',
-        list: 'couponBatches',
-        one: 'couponBatch',
-        create: 'createCouponBatch',
-        update: 'updateCouponBatch',
-        remove: 'deleteCouponBatch',
-      },
       screens: {
         list: lazyPage(() => import('../resources/coupon-batches/batch-list.tsx'), 'BatchList'),
         create: lazyPage(loadBatchForm, 'BatchCreate'),

@@ -12,13 +12,12 @@ export const SHOP: Area = {
     {
       name: 'setup-progress',
       permission: 'settings.write',
-      screens: { list: lazyPage(() => import('../resources/setup-progress/setup-progress-page.tsx'), 'SetupProgressPage') },
+      screens: { list: lazyPage(() => import('../resources/settings/setup/setup-progress-page.tsx'), 'SetupProgressPage') },
     },
     {
       name: 'staff',
       label: 'Staff',
       permission: 'staff.manage',
-      calls: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
       screens: {
         list: lazyPage(() => import('../resources/staff/staff-list.tsx'), 'StaffList'),
         create: lazyPage(() => import('../resources/staff/invite-page.tsx'), 'InvitePage'),

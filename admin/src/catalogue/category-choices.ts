@@ -1,12 +1,9 @@
-import type { AdminCategory } from '@uruhu/contract/staff/categories';
-import { useGetList } from 'ra-core';
+import { type RowOf, useList } from '#admin/api/records.ts';
 
-export type CategoryRecord = AdminCategory & { id: string };
+export type CategoryRecord = RowOf<'categories'>;
 
-/** The server returns the whole tree and ignores the pagination. */
-const ALL_CATEGORIES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' }, filter: {} } as const;
-
-export const useCategoryTree = () => useGetList<CategoryRecord>('categories', ALL_CATEGORIES);
+/** The server returns the whole tree and ignores the pages. */
+export const useCategoryTree = () => useList('categories', {});
 
 /** Indents the name of a category by its level in the tree. */
 export const indentName = ({ name, level }: CategoryRecord) => `${'– '.repeat(level - 1)}${name}`;

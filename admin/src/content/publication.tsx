@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TimeInput } from '#admin/forms/time-input.tsx';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 

@@ -3,34 +3,35 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { CONTENT_MAX } from '@uruhu/contract/rules/content';
-import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type RowOf, useList } from '#admin/api/records.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
-import type { BrokenLinks, Publication } from './publication.tsx';
+import { useRowDrag } from '#admin/ui/use-row-drag.ts';
 import { SortableRow } from './sortable-row.tsx';
 import { type ReorderCall, useReorder } from './use-reorder.ts';
 
-export type SortableRecord = Publication & BrokenLinks & { id: string };
+/** The kinds of records that staff sort. */
+type SortableName = 'slides' | 'slide-texts' | 'faqs';
 
-type Props<Row extends SortableRecord> = {
-  resource: string;
+type Props<Name extends SortableName> = {
+  resource: Name;
   title: string;
   help: string;
   createLabel: string;
   /** The page of the shop that shows the records. */
   shopPath: string;
   reorderCall: ReorderCall;
-  getName: (row: Row) => string;
-  renderPicture?: (row: Row) => ReactNode;
+  getName: (row: RowOf<Name>) => string;
+  renderPicture?: (row: RowOf<Name>) => ReactNode;
   empty: { title: string; text: string };
 };
 
 /** All records of one kind, in the order of the shop. Staff change the order by dragging or by two buttons, and it is saved at once. */
-export function SortableList<Row extends SortableRecord>({
+export function SortableList<Name extends SortableName>({
   resource,
   title,
   help,
@@ -40,9 +41,11 @@ export function SortableList<Row extends SortableRecord>({
   getName,
   renderPicture,
   empty,
-}: Props<Row>) {
-  const { data, error, refetch, isPending } = useGetList<Row>(resource, { pagination: { page: 1, perPage: CONTENT_MAX } });
-  const { move, createDragHandlers, targetIndex } = useReorder(resource, reorderCall, data ?? []);
+}: Props<Name>) {
+  const { data, error, refetch, isPending } = useList(resource, { perPage: CONTENT_MAX });
+  const reorder = useReorder(resource, reorderCall, data ?? []);
+  const move = (index: number, newIndex: number) => void reorder(index, newIndex);
+  const { targetIndex, getDragHandlers, getDropHandlers } = useRowDrag(move);
   const createButton = (
     <Button component={Link} to={`/${resource}/create`} variant="contained">
       {createLabel}
@@ -70,7 +73,7 @@ export function SortableList<Row extends SortableRecord>({
               position={{ index, count: data.length }}
               isDropTarget={targetIndex === index}
               onMove={(newIndex) => move(index, newIndex)}
-              dragHandlers={createDragHandlers(index)}
+              dragHandlers={{ ...getDragHandlers(index, data.length), ...getDropHandlers(index) }}
             />
           ))}
         </List>

@@ -1,11 +1,10 @@
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import VerticalAlignTop from '@mui/icons-material/VerticalAlignTop';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
-import type { DragEvent, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
+import { Icon } from '#admin/ui/icon.tsx';
 import { MoveButtons, ROW_BUTTON } from '#admin/ui/move-buttons.tsx';
 import { type BrokenLinks, type Publication, RecordBadges } from './publication.tsx';
 
@@ -17,12 +16,7 @@ type Props = {
   position: { index: number; count: number };
   isDropTarget: boolean;
   onMove: (newIndex: number) => void;
-  dragHandlers: {
-    onDragStart: (event: DragEvent) => void;
-    onDragOver: (event: DragEvent) => void;
-    onDrop: (event: DragEvent) => void;
-    onDragEnd: () => void;
-  };
+  dragHandlers: HTMLAttributes<HTMLElement>;
 };
 
 const ROW = {
@@ -52,14 +46,10 @@ const TEXT = {
 
 /** One row of a sortable list, which leads to the page of its record. */
 export const SortableRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, dragHandlers }: Props) => (
-  <Box
-    component="li"
-    sx={ROW}
-    style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined}
-    draggable={count > 1}
-    {...dragHandlers}
-  >
-    <DragIndicator aria-hidden="true" sx={{ color: COLOURS.lineStrong, display: { xs: 'none', sm: 'block' } }} />
+  <Box component="li" sx={ROW} style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} {...dragHandlers}>
+    <Box component="span" sx={{ color: COLOURS.lineStrong, display: { xs: 'none', sm: 'flex' } }}>
+      <Icon name="grip" />
+    </Box>
     {picture}
     <Box sx={TEXT}>
       <MuiLink component={Link} to={path} sx={{ fontWeight: 600, overflowWrap: 'anywhere', py: 1 }}>
@@ -74,7 +64,7 @@ export const SortableRow = ({ row, name, path, picture, position: { index, count
         aria-label={`Move ${name} to the top`}
         onClick={() => onMove(0)}
       >
-        <VerticalAlignTop />
+        <Icon name="top" size_px={22} />
       </IconButton>
       <MoveButtons name={name} index={index} count={count} onMove={onMove} />
     </Box>

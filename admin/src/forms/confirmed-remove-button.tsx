@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { notify } from '#admin/lib/notices.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { type Difference, describeValue, type Fields, findDifferences, formatFieldName } from './compare-records.ts';
 import { readChangedRecord } from './read-changed-record.ts';
@@ -33,10 +33,9 @@ export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, ex
   const { isBusy, message, errors, run, clear } = useCall((error) => setTheirs((previous) => readChangedRecord(error) ?? previous));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const notify = useNotify();
   async function removeAndLeave(fields: FormData) {
     const { doneMessage, isGone } = await remove(fields, theirs ?? record);
-    notify(doneMessage, { type: 'success' });
+    notify(doneMessage);
     // The page of a deleted record is still open, and must not load the record again.
     void queryClient.invalidateQueries({ queryKey: [resource], refetchType: isGone ? 'none' : 'active' });
     if (isGone) navigate(`/${resource}`, { replace: true });

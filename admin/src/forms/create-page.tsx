@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { buildListKey, createRecord } from '#admin/api/records.ts';
+import type { ResourceName } from '#admin/api/resources.ts';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import type { Fields } from './compare-records.ts';
 import { RecordForm } from './record-form.tsx';
 
 type Props = {
-  resource: string;
+  resource: ResourceName;
   title: string;
   /** The initial values. Every field of the form needs one, so that its error can be shown beside it. */
   defaults: Fields;
@@ -21,19 +22,25 @@ type Props = {
 
 /** The page that adds a record. Once the record is saved, its page opens. */
 export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, isWide = false, onCreated, children }: Props) => {
-  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const save = async (data: Fields) => (await dataProvider.create(resource, { data })).data as Fields;
   function onSaved(record: Fields) {
     onCreated?.(record);
-    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    void queryClient.invalidateQueries({ queryKey: buildListKey(resource) });
     navigate(`/${resource}/${record.id}`, { replace: true });
   }
   return (
     <>
       <PageTitle title={title} />
-      <RecordForm record={defaults} save={save} onSaved={onSaved} saveLabel={saveLabel} isNew isWide={isWide} labels={labels}>
+      <RecordForm
+        record={defaults}
+        save={(fields) => createRecord(resource, fields)}
+        onSaved={onSaved}
+        saveLabel={saveLabel}
+        isNew
+        isWide={isWide}
+        labels={labels}
+      >
         {children}
       </RecordForm>
     </>

@@ -1,10 +1,11 @@
-import { type RaRecord, useDataProvider } from 'ra-core';
+import { deleteRecord, type ListedRecord } from '#admin/api/records.ts';
+import type { ResourceName } from '#admin/api/resources.ts';
 import { ConfirmedRemoveButton } from './confirmed-remove-button.tsx';
 
 type Props = {
-  resource: string;
+  resource: ResourceName;
   /** The record that is deleted. */
-  record: RaRecord;
+  record: ListedRecord;
   label: string;
   explanation: string;
   /** Labels of fields. The dialog shows the changes of a colleague in these fields only; without labels, in all fields. */
@@ -12,17 +13,14 @@ type Props = {
 };
 
 /** Deletes a record after a confirmation, and opens the list. */
-export const DeleteButton = ({ resource, record, ...texts }: Props) => {
-  const dataProvider = useDataProvider();
-  return (
-    <ConfirmedRemoveButton
-      resource={resource}
-      record={record}
-      remove={async (_fields, newestSeen) => {
-        await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: newestSeen.version } });
-        return { doneMessage: 'Deleted', isGone: true };
-      }}
-      {...texts}
-    />
-  );
-};
+export const DeleteButton = ({ resource, record, ...texts }: Props) => (
+  <ConfirmedRemoveButton
+    resource={resource}
+    record={record}
+    remove={async (_fields, newestSeen) => {
+      await deleteRecord(resource, record.id, newestSeen.version);
+      return { doneMessage: 'Deleted', isGone: true };
+    }}
+    {...texts}
+  />
+);

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type FileCallParts, fetchFile } from '#admin/api/call-staff.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { saveFile } from '#admin/lib/save-file.ts';
 
 type Props = {
@@ -16,8 +16,6 @@ type Props = {
 
 /** Saves the file of a call. If the shop refuses it, the member reads why. */
 export const DownloadButton = ({ label, name, call, parts, variant = 'outlined' }: Props) => {
-  const notify = useNotify();
-  const signOutIfRefused = useLogoutIfAccessDenied();
   const [isBusy, setBusy] = useState(false);
   async function download() {
     setBusy(true);
@@ -25,7 +23,7 @@ export const DownloadButton = ({ label, name, call, parts, variant = 'outlined' 
       const file = await fetchFile(call, parts);
       saveFile(file.name, file.content);
     } catch (error) {
-      if (!(await signOutIfRefused(error))) notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message, 'error');
     } finally {
       setBusy(false);
     }

@@ -1,31 +1,29 @@
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { cacheResult } from '#admin/api/cache-result.ts';
-import { buildWholeRecordKey, WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
-import { useMayChange } from '#admin/auth/use-may-change.ts';
+import { usePageAccess } from '#admin/account/permissions/page-access.ts';
+import { type RecordName, type RecordOf, showRecord, updateRecord, useRecord } from '#admin/api/records.ts';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { RecordForm } from './record-form.tsx';
 
-type Props<Row extends RaRecord> = {
-  resource: string;
-  getTitle: (record: Row) => string;
+type Props<Name extends RecordName> = {
+  resource: Name;
+  getTitle: (record: RecordOf<Name>) => string;
   labels?: Readonly<Record<string, string>>;
   /** Picks the fields that the form edits, if the record has more. */
   toFields?: (record: Record<string, unknown>) => Record<string, unknown>;
   isWide?: boolean;
   /** Returns more buttons, which are shown beside 'Save'. */
-  renderActions?: (record: Row) => ReactNode;
+  renderActions?: (record: RecordOf<Name>) => ReactNode;
   /** Returns what the page shows below the form, such as the history. */
-  renderBelowForm?: (record: Row) => ReactNode;
-  children: ReactNode | ((record: Row) => ReactNode);
+  renderBelowForm?: (record: RecordOf<Name>) => ReactNode;
+  children: ReactNode | ((record: RecordOf<Name>) => ReactNode);
 };
 
-/** The page of one record: its address is /<resource>/<id>. The inputs are react-admin's (TextInput, BooleanInput, …). */
-export function EditPage<Row extends RaRecord = RaRecord>({
+/** The page of one record: its address is /<resource>/<id>. */
+export function EditPage<Name extends RecordName>({
   resource,
   getTitle,
   labels,
@@ -34,36 +32,36 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   renderActions,
   renderBelowForm,
   children,
-}: Props<Row>) {
+}: Props<Name>) {
   const { id = '' } = useParams();
-  const mayChange = useMayChange();
-  const dataProvider = useDataProvider();
+  const { mayChange } = usePageAccess();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE_RECORD_META });
+  const { data, error, refetch } = useRecord(resource, id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const save = async (changes: Record<string, unknown>, previousData: Record<string, unknown>) => {
-    const { data: saved } = await dataProvider.update(resource, { id, data: changes, previousData });
-    await cacheResult(queryClient, buildWholeRecordKey(resource, id), saved);
-    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-    return saved as Row;
+  const save = async (changes: Record<string, unknown>, { version }: Record<string, unknown>) => {
+    const saved = await updateRecord(resource, id, changes, version);
+    await showRecord(queryClient, resource, saved);
+    return saved;
   };
   return (
-    <Stack spacing={3}>
+    <>
       <PageTitle title={getTitle(data)} />
-      <RecordForm
-        key={String(id)}
-        record={data}
-        save={save}
-        isWide={isWide}
-        isReadOnly={!mayChange}
-        labels={labels}
-        toFields={toFields}
-        actions={renderActions?.(data)}
-      >
-        {typeof children === 'function' ? children(data) : children}
-      </RecordForm>
-      {renderBelowForm?.(data)}
-    </Stack>
+      <Stack spacing={3}>
+        <RecordForm
+          key={id}
+          record={data}
+          save={save}
+          isWide={isWide}
+          isReadOnly={!mayChange}
+          labels={labels}
+          toFields={toFields}
+          actions={renderActions?.(data)}
+        >
+          {typeof children === 'function' ? children(data) : children}
+        </RecordForm>
+        {renderBelowForm?.(data)}
+      </Stack>
+    </>
   );
 }

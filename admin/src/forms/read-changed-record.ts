@@ -1,4 +1,4 @@
-import { RefusalError } from '#admin/api/call-staff.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
 import type { Fields } from './compare-records.ts';
 
 /** Returns the record as a colleague has saved it, if the server refused the call for that reason; else null. */

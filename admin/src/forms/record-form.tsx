@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { FormGroupsProvider, RecordContextProvider, SourceContextProvider } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type Fields, formatFieldName } from './compare-records.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FieldGroup } from './field-group.tsx';
+import { FormRecordContext } from './record-context.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type RecordSavingOptions, useRecordSaving } from './use-record-saving.ts';
 
@@ -34,57 +34,44 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
   const getLabel = (field: string) => labels[field] ?? formatFieldName(field);
   const { form, base, message, conflict, submit, mergeChanges, closeConflict } = useRecordSaving(props, getLabel);
   const { isDirty, isSubmitting } = form.formState;
-  const source = useMemo(
-    () => ({ getSource: (name: string) => name, getLabel: (name: string) => labels[name] ?? formatFieldName(name) }),
-    [labels],
-  );
   return (
-    <RecordContextProvider value={base}>
-      <SourceContextProvider value={source}>
-        <FormProvider {...form}>
-          <FormGroupsProvider>
-            <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-              <Stack spacing={2} sx={isWide ? {} : NARROW} inert={isSubmitting && onSaved !== undefined}>
-                <div role="alert">
-                  {message && (
-                    <Alert severity="error" sx={LINES}>
-                      {message}
-                    </Alert>
-                  )}
-                </div>
-                {isReadOnly && <Alert severity="info">Your role reads this, and does not change it.</Alert>}
-                {isWide ? (
-                  children
-                ) : (
-                  <FieldGroup isReadOnly={isReadOnly} sx={FIELDS}>
-                    {children}
-                  </FieldGroup>
-                )}
-              </Stack>
-              {isReadOnly ? (
-                actions
-              ) : (
-                <SaveBar
-                  label={saveLabel}
-                  canSave={isDirty || isNew}
-                  isBusy={isSubmitting}
-                  onReset={isDirty ? () => form.reset(base) : null}
-                >
-                  {actions}
-                </SaveBar>
+    <FormRecordContext value={base}>
+      <FormProvider {...form}>
+        <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+          <Stack spacing={2} sx={isWide ? {} : NARROW} inert={isSubmitting && onSaved !== undefined}>
+            <div role="alert">
+              {message && (
+                <Alert severity="error" sx={LINES}>
+                  {message}
+                </Alert>
               )}
-            </form>
-            {conflict && (
-              <ConflictDialog
-                differences={conflict.differences}
-                getLabel={source.getLabel}
-                onChoose={(keptFields) => mergeChanges(conflict, keptFields)}
-                onClose={closeConflict}
-              />
+            </div>
+            {isReadOnly && <Alert severity="info">Your role reads this, and does not change it.</Alert>}
+            {isWide ? (
+              children
+            ) : (
+              <FieldGroup isReadOnly={isReadOnly} sx={FIELDS}>
+                {children}
+              </FieldGroup>
             )}
-          </FormGroupsProvider>
-        </FormProvider>
-      </SourceContextProvider>
-    </RecordContextProvider>
+          </Stack>
+          {isReadOnly ? (
+            actions
+          ) : (
+            <SaveBar label={saveLabel} canSave={isDirty || isNew} isBusy={isSubmitting} onReset={isDirty ? () => form.reset(base) : null}>
+              {actions}
+            </SaveBar>
+          )}
+        </form>
+        {conflict && (
+          <ConflictDialog
+            differences={conflict.differences}
+            getLabel={getLabel}
+            onChoose={(keptFields) => mergeChanges(conflict, keptFields)}
+            onClose={closeConflict}
+          />
+        )}
+      </FormProvider>
+    </FormRecordContext>
   );
 }

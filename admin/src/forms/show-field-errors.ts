@@ -1,6 +1,6 @@
 import type { Refusal } from '@uruhu/contract/client';
 import type { UseFormReturn } from 'react-hook-form';
-import { RefusalError } from '#admin/api/call-staff.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
 import type { Fields } from './compare-records.ts';
 
 const ERROR_TYPE = 'shop';

@@ -1,6 +1,5 @@
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { useState } from 'react';
-import { RefusalError } from '#admin/api/call-staff.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
 import type { FieldErrors } from '#admin/ui/field-errors.tsx';
 
 const IDLE = { isBusy: false, message: '', errors: {} as FieldErrors };
@@ -11,7 +10,6 @@ const IDLE = { isBusy: false, message: '', errors: {} as FieldErrors };
  * of a refused call, for example to show what a colleague has changed meanwhile.
  */
 export function useCall(onRefused: (error: unknown) => unknown = () => {}) {
-  const signOutIfRefused = useLogoutIfAccessDenied();
   const [state, setState] = useState(IDLE);
   async function run(call: () => Promise<unknown>): Promise<boolean> {
     setState({ ...IDLE, isBusy: true });
@@ -20,7 +18,6 @@ export function useCall(onRefused: (error: unknown) => unknown = () => {}) {
       setState(IDLE);
       return true;
     } catch (error) {
-      if (await signOutIfRefused(error)) return false;
       setState({ isBusy: false, ...describeRefusal(error) });
       onRefused(error);
       return false;

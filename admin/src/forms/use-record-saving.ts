@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isInconclusive } from '@uruhu/contract/client';
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { RefusalError } from '#admin/api/call-staff.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import { type Difference, type Fields, findDifferences, pickChanges } from './compare-records.ts';
 import { readChangedRecord } from './read-changed-record.ts';
@@ -58,8 +58,6 @@ export function useRecordSaving<Saved extends Fields>(options: RecordSavingOptio
   const [refusedSave, setRefusedSave] = useState<RefusedSave | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const queryClient = useQueryClient();
-  const notify = useNotify();
-  const signOutIfRefused = useLogoutIfAccessDenied();
   const form = useForm<Fields>({ defaultValues: base });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty && !isReadOnly, isSubmitting);
@@ -84,7 +82,7 @@ export function useRecordSaving<Saved extends Fields>(options: RecordSavingOptio
       showRecord(toFields(savedRecord), pickChanges(values, form.getValues()));
       // The change is in the record's history now, and may complete a setup step.
       for (const queryKey of [['history'], ['setup-progress']]) void queryClient.invalidateQueries({ queryKey });
-      notify('Saved', { type: 'success' });
+      notify('Saved');
       onSaved?.(savedRecord);
     } catch (error) {
       const changedRecord = readChangedRecord(error);
@@ -96,7 +94,6 @@ export function useRecordSaving<Saved extends Fields>(options: RecordSavingOptio
       // or both made the same change. Saves again.
       if (theirs && differences.length === 0 && !isRetry) return send(values, changes, theirs, { isRetry: true });
       if (theirs) return setConflict({ theirs, mine, differences });
-      if (await signOutIfRefused(error)) return;
       const { message, errors } = showFieldErrors(error, form);
       setRefusedSave({ message: isNew && isOutcomeUnknown(error) ? `${message} ${MAYBE_ADDED}` : message, errors });
       focusRefusedField(errors[0]?.path ?? null);

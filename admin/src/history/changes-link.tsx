@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 
 /** A record in the audit log. Without a kind: all records with this id. Without an id: all records of the kind. */
 export type AuditedRecord = { kind?: AuditedKind; id: string } | { kind: AuditedKind; id?: never };

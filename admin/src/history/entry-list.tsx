@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { AuditEntry } from '@uruhu/contract/staff/audit/audit';
-import type { Permission } from '@uruhu/contract/staff/permissions';
-import { useResourceDefinitions } from 'ra-core';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { usePageAccess } from '#admin/account/permissions/page-access.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { describeEntry, listFields } from './describe-entry.ts';
 import { findRecordPath } from './record-kinds.ts';
@@ -30,12 +28,10 @@ export const EntryList = ({ entries, isOnRecordPage = false }: { entries: readon
 
 /** The path of the record's page, if the record has a page and this member may open it. */
 function useRecordPath({ noun, record_id, action }: AuditEntry): string | null {
-  const isAllowed = useAllowed();
-  const pages = useResourceDefinitions<{ permission: Permission }>();
+  const { mayOpen } = usePageAccess();
   const path = action === 'delete' ? null : findRecordPath(noun, record_id);
-  // The path begins with the name of the page: '/products/p1' with 'products'.
-  const permission = pages[path?.split(/[/?]/)[1] ?? '']?.options?.permission;
-  return permission && isAllowed(permission) ? path : null;
+  const [pathname = ''] = path?.split('?') ?? [];
+  return path && mayOpen(pathname) ? path : null;
 }
 
 const EntrySentence = ({ entry, isOnRecordPage }: { entry: AuditEntry; isOnRecordPage: boolean }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { type AuditedRecord, ChangesLink } from './changes-link.tsx';

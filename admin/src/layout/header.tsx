@@ -1,13 +1,14 @@
-import MenuIcon from '@mui/icons-material/Menu';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useGetIdentity, useLogout, useNotify } from 'ra-core';
 import { Link } from 'react-router';
+import { signOut, useStaffSession } from '#admin/api/staff-session.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { useShopName } from '#admin/lib/shop-name.ts';
 import { PaletteButton } from '#admin/palette/palette-button.tsx';
 import { COLOURS } from '#admin/theme.ts';
+import { Icon } from '#admin/ui/icon.tsx';
+import { confirmLeaving } from '#admin/ui/use-unsaved-guard.ts';
 import { Brand } from './brand.tsx';
 
 const BAR = {
@@ -32,28 +33,26 @@ const NAME = {
 } as const;
 
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
-  const { identity } = useGetIdentity();
+  const { session } = useStaffSession();
+  const name = session?.staff.name || session?.staff.username;
   const shopName = useShopName();
-  const logout = useLogout();
-  const notify = useNotify();
-  // After a member has chosen to sign out, the next sign-in opens the first page instead of the page that she left.
-  const signOut = () => logout({}, undefined, false).catch((error: Error) => notify(error.message, { type: 'error' }));
+  const leave = () => confirmLeaving() && signOut().catch((error: Error) => notify(error.message, 'error'));
   return (
     <Box component="header" sx={BAR}>
       <IconButton aria-label="Menu" onClick={onMenu} sx={{ display: { md: 'none' }, color: COLOURS.ink }}>
-        <MenuIcon />
+        <Icon name="menu" />
       </IconButton>
       <Box component={Link} to="/" aria-label={`${shopName} back office`} sx={{ textDecoration: 'none', minWidth: 0 }}>
         <Brand />
       </Box>
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
-        <Button component={Link} to="/my-account" aria-label={`My account: ${identity?.fullName ?? ''}`} sx={NAME}>
-          <PersonIcon />
-          <span>{identity?.fullName}</span>
+        <Button component={Link} to="/my-account" aria-label={`My account: ${name ?? ''}`} sx={NAME}>
+          <Icon name="user" />
+          <span>{name}</span>
         </Button>
       </Box>
       <PaletteButton />
-      <Button onClick={() => void signOut()} sx={{ flexShrink: 0 }}>
+      <Button onClick={() => void leave()} sx={{ flexShrink: 0 }}>
         Sign out
       </Button>
     </Box>

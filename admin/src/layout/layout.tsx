@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
-import type { CoreLayoutProps } from 'ra-core';
 import { type MouseEvent, Suspense, useState } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router';
-import { OfferedTotp } from '#admin/account/offered-totp.tsx';
-import { RequiredTotp } from '#admin/account/required-totp.tsx';
-import { mustOfferTotp, putOffTotp } from '#admin/account/totp-offer.ts';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { PageGuard } from '#admin/account/permissions/page-guard.tsx';
+import { ProofDialog } from '#admin/account/sign-in/proof-dialog.tsx';
+import { SignInAgain } from '#admin/account/sign-in/sign-in-again.tsx';
+import { OfferedTotp } from '#admin/account/totp/offered-totp.tsx';
+import { RequiredTotp } from '#admin/account/totp/required-totp.tsx';
+import { mustOfferTotp, putOffTotp } from '#admin/account/totp/totp-offer.ts';
 import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
-import { PageGuard } from '#admin/auth/page-guard.tsx';
-import { ProofDialog } from '#admin/sign-in/proof-dialog.tsx';
-import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { useLeaveQuestion } from '#admin/ui/use-unsaved-guard.ts';
 import { Header } from './header.tsx';
@@ -39,15 +37,14 @@ function skipToContent(event: MouseEvent): void {
 /** The first page after a load always has the key 'default'. By this key, it would open at the scroll position of an earlier first page. */
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
-/** The frame of all pages. React-admin writes the title of the page into the heading `react-admin-title`. */
-export const Layout = ({ children }: CoreLayoutProps) => {
+/** The frame of all pages. */
+export const Layout = () => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useLeaveQuestion();
-  const { session, isPending, reload } = useStaffSession();
+  const { session, reload } = useStaffSession();
   // Once she goes on, the offer does not come in the middle of her work, even if the browser did not remember that she put it off.
   const [hasGoneOn, setGoneOn] = useState(false);
-  if (isPending) return null;
   const mustSetUp = session !== null && mustSetUpTotp(session);
   const isOffered = !hasGoneOn && session !== null && mustOfferTotp(session);
   const isStopped = mustSetUp || isOffered;
@@ -79,12 +76,15 @@ export const Layout = ({ children }: CoreLayoutProps) => {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1240, '&:focus': { outline: 'none' } }}
         >
-          <Typography id="react-admin-title" variant="h1" sx={{ mb: 2 }} />
           <PageBoundary pathname={pathname}>
             <Suspense>
               {mustSetUp && <RequiredTotp />}
               {isOffered && <OfferedTotp onDone={() => void reload()} onLater={putOff} />}
-              {!isStopped && <PageGuard>{children}</PageGuard>}
+              {!isStopped && (
+                <PageGuard>
+                  <Outlet />
+                </PageGuard>
+              )}
             </Suspense>
           </PageBoundary>
         </Box>

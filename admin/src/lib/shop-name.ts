@@ -1,25 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** The server writes the name into the page, so that the sign-in page can show it. */
-const readNameInPage = () => document.querySelector<HTMLMetaElement>('meta[name=shop-name]')?.content ?? '';
+const readNameInPage = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name=shop-name]')?.content ?? '';
 
-let shopName: string | null = null;
-const listeners = new Set<() => void>();
+const shopName = createStore(readNameInPage());
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const getShopName = (): string => {
-  shopName ??= readNameInPage();
-  return shopName;
-};
-
+export const getShopName = shopName.get;
 /** Shows a new name after staff have saved it. */
-export function setShopName(name: string): void {
-  shopName = name;
-  for (const listener of listeners) listener();
-}
-
-export const useShopName = (): string => useSyncExternalStore(subscribe, getShopName);
+export const setShopName = shopName.set;
+export const useShopName = (): string => useStore(shopName);

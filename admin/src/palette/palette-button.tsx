@@ -1,7 +1,7 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { Icon } from '#admin/ui/icon.tsx';
 import { Palette } from './palette.tsx';
 
 const isShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.toLowerCase() === 'k' && (ctrlKey || metaKey);
@@ -23,7 +23,7 @@ export const PaletteButton = () => {
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-label="Go to" title="Ctrl K" aria-keyshortcuts="Control+K" sx={BUTTON}>
-        <SearchIcon />
+        <Icon name="search" size_px={22} />
         <Box component="span" sx={{ ml: 0.5, display: { xs: 'none', sm: 'inline' } }}>
           Go to
         </Box>

@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Permission } from '@uruhu/contract/staff/permissions';
-import { type RaRecord, useDataProvider } from 'ra-core';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { type ListedRecord, loadList } from '#admin/api/records.ts';
+import type { ResourceName } from '#admin/api/resources.ts';
 import { PAGES } from '#admin/areas/areas.ts';
 import type { Page, SearchHit } from '#admin/areas/page.ts';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
 import { findPages } from './find-pages.ts';
 
@@ -13,7 +14,7 @@ const HITS_PER_RESOURCE = 5;
 
 /** Lists a found record, and then the actions that this member may take on it in its present state. */
 function listRecordHits(
-  row: RaRecord,
+  row: ListedRecord,
   describe: NonNullable<Page['describe']>,
   listRecordActions: Page['listRecordActions'],
   isAllowed: (permission: Permission | null) => boolean,
@@ -26,19 +27,18 @@ function listRecordHits(
 /** Finds pages, and then records with their actions, for the typed text. `isSearching`: the search for records is not complete yet. */
 export function usePaletteSearch(typedText: string): { hits: SearchHit[]; isSearching: boolean } {
   const isAllowed = useAllowed();
-  const dataProvider = useDataProvider();
   const text = typedText.trim();
   const q = useDebounced(text);
   const searchedPages = PAGES.flatMap(({ name, permission, describe, listRecordActions }) =>
     describe && isAllowed(permission)
-      ? [{ name, listHits: (row: RaRecord) => listRecordHits(row, describe, listRecordActions, isAllowed) }]
+      ? [{ name: name as ResourceName, listHits: (row: ListedRecord) => listRecordHits(row, describe, listRecordActions, isAllowed) }]
       : [],
   );
   const isLongEnough = q.length >= SEARCHED_LENGTH_MIN;
   const results = useQueries({
     queries: searchedPages.map(({ name }) => ({
       queryKey: ['palette', name, q],
-      queryFn: () => dataProvider.getList(name, { pagination: { page: 1, perPage: HITS_PER_RESOURCE }, filter: { q } }),
+      queryFn: () => loadList(name, { perPage: HITS_PER_RESOURCE, filter: { q } }),
       enabled: isLongEnough,
     })),
   });

@@ -1,15 +1,12 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import ArrowForward from '@mui/icons-material/ArrowForward';
-import Crop from '@mui/icons-material/Crop';
-import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { ALT_LENGTH_MAX } from '@uruhu/contract/constants';
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
-import type { DragEvent, ReactNode } from 'react';
+import type { DragEvent } from 'react';
 import { COLOURS } from '#admin/theme.ts';
+import { Icon, type IconName } from '#admin/ui/icon.tsx';
 import { buildPictureUrl } from './picture-url.ts';
 
 type Props = {
@@ -80,20 +77,12 @@ export const PictureCard = ({
       <Box sx={TOOLS}>
         {count > 1 && (
           <>
-            <Tool label={`Move ${name} earlier`} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
-              <ArrowBack />
-            </Tool>
-            <Tool label={`Move ${name} later`} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
-              <ArrowForward />
-            </Tool>
+            <Tool label={`Move ${name} earlier`} isDisabled={index === 0} onPress={() => onMove(index - 1)} icon="left" />
+            <Tool label={`Move ${name} later`} isDisabled={index === count - 1} onPress={() => onMove(index + 1)} icon="right" />
           </>
         )}
-        <Tool label={`Cut ${name}`} onPress={onCrop}>
-          <Crop />
-        </Tool>
-        <Tool label={`Remove ${name}`} onPress={onRemove}>
-          <DeleteOutline />
-        </Tool>
+        <Tool label={`Cut ${name}`} onPress={onCrop} icon="crop" />
+        <Tool label={`Remove ${name}`} onPress={onRemove} icon="bin" />
       </Box>
       {hasAlt && (
         <TextField
@@ -128,10 +117,10 @@ const FirstBadge = () => (
   </Box>
 );
 
-type ToolProps = { label: string; isDisabled?: boolean; onPress: () => void; children: ReactNode };
+type ToolProps = { label: string; isDisabled?: boolean; onPress: () => void; icon: IconName };
 
 /** Uses `aria-disabled`, since `disabled` would take the focus from a button that has just been pressed. */
-const Tool = ({ label, isDisabled = false, onPress, children }: ToolProps) => (
+const Tool = ({ label, isDisabled = false, onPress, icon }: ToolProps) => (
   <Tooltip title={label}>
     <IconButton
       aria-label={label}
@@ -139,7 +128,7 @@ const Tool = ({ label, isDisabled = false, onPress, children }: ToolProps) => (
       onClick={() => isDisabled || onPress()}
       sx={{ width: 44, height: 44, color: isDisabled ? COLOURS.line : COLOURS.ink2 }}
     >
-      {children}
+      <Icon name={icon} size_px={22} />
     </IconButton>
   </Tooltip>
 );

@@ -2,7 +2,7 @@
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { readErrorMessage, useField } from '#admin/forms/use-field.ts';
+import { useField } from '#admin/forms/use-field.ts';
 import { PictureField } from './picture-field.tsx';
 
 type Props = { source: string; label: string; help?: string };
@@ -15,7 +15,7 @@ type InputError = { message?: string; root?: { message?: string }; alt?: { messa
 function usePictureInput(source: string) {
   const isBusy = useRef(false);
   const { getFieldState, trigger } = useFormContext();
-  const input = useField<unknown>({ source, defaultValue: undefined, validate: () => (isBusy.current ? STILL_SENDING : undefined) });
+  const input = useField<unknown>({ source, validate: () => (isBusy.current ? STILL_SENDING : undefined) });
   const onBusy = useRef((busy: boolean) => {
     isBusy.current = busy;
     // Removes the field's error once the picture has arrived.
@@ -24,7 +24,7 @@ function usePictureInput(source: string) {
   return { ...input, onBusy: onBusy.current };
 }
 
-const readMessage = (error: InputError | undefined) => readErrorMessage(error?.message ?? error?.root?.message ?? '');
+const readMessage = (error: InputError | undefined) => error?.message ?? error?.root?.message ?? '';
 
 /** The value is a list of `{ key, alt }` in the order of the shop. */
 export const PicturesInput = ({ source, label, help = '' }: Props) => {

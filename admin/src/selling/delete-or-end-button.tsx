@@ -1,10 +1,11 @@
-import { type RaRecord, useDataProvider } from 'ra-core';
+import { deleteRecord, type ListedRecord } from '#admin/api/records.ts';
+import type { ResourceName } from '#admin/api/resources.ts';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx';
 
 type Props = {
-  resource: string;
-  record: RaRecord;
+  resource: ResourceName;
+  record: ListedRecord;
   labels: Readonly<Record<string, string>>;
   isUsed: boolean;
   /** The coupon's code or the batch's name, for the title of the dialog. */
@@ -22,13 +23,11 @@ const TEXTS = {
 
 /** Deletes a coupon or batch that no order has used, and otherwise ends it. */
 export const DeleteOrEndButton = ({ resource, record, labels, isUsed, name }: Props) => {
-  const dataProvider = useDataProvider();
   const { verb, explanation } = TEXTS[isUsed ? 'ended' : 'deleted'];
   async function remove(_: FormData, newestSeen: Fields) {
     // The server decides whether it deletes or ends the record, because an order may have used a coupon since this page was loaded.
-    const { data } = await dataProvider.delete(resource, { id: record.id, previousData: { ...record, version: newestSeen.version } });
-    const { outcome } = data as unknown as { outcome: 'deleted' | 'ended' };
-    return { doneMessage: TEXTS[outcome].doneMessage, isGone: outcome === 'deleted' };
+    const { outcome } = await deleteRecord(resource, record.id, newestSeen.version);
+    return { doneMessage: TEXTS[outcome as 'deleted' | 'ended'].doneMessage, isGone: outcome === 'deleted' };
   }
   const texts = { label: verb, title: `${verb}: ${name}`, explanation };
   return <ConfirmedRemoveButton resource={resource} record={record} labels={labels} remove={remove} {...texts} />;

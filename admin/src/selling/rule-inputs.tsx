@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import { BooleanInput, SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import { TimeInput } from '#admin/forms/time-input.tsx';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 
 const TYPES = [
   { id: 'percentage', name: 'Percent of the order' },
@@ -44,15 +45,7 @@ const PERSON_HELP = 'Empty: no limit. With one, customers confirm their e-mail a
 export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp, personHelp = PERSON_HELP }: Props) => (
   <>
     <Box sx={TWO_COLUMNS}>
-      <SelectInput
-        size="medium"
-        margin="none"
-        source="coupon_type"
-        label="Kind of discount"
-        choices={TYPES}
-        disabled={isUsed}
-        helperText={false}
-      />
+      <SelectInput source="coupon_type" label="Kind of discount" choices={TYPES} disabled={isUsed} />
       <WholeNumberInput source="discount" label="Discount" isNullable isDisabled={isUsed} help="Percent (1 to 100), or francs." />
     </Box>
     <WholeNumberInput source="minimum_spend" label="Minimum spend (RWF)" isNullable help="Of the products, before delivery. 0: none." />
@@ -65,7 +58,7 @@ export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp, personHelp =
       <WholeNumberInput source="total_limit" label={totalLabel} isNullable help={totalHelp} />
       <WholeNumberInput source="person_limit" label="Uses by one customer" isNullable help={personHelp} />
     </Box>
-    <BooleanInput
+    <SwitchInput
       source="new_members_only"
       label="For a customer’s first order only"
       disabled={isUsed}

@@ -1,7 +1,6 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import { COLOURS } from '#admin/theme.ts';
+import { Icon } from './icon.tsx';
 
 /** Large enough for a finger. */
 export const ROW_BUTTON = { width: 44, height: 44, color: COLOURS.ink2, '&.Mui-disabled': { color: COLOURS.line } } as const;
@@ -12,10 +11,10 @@ type Props = { name: string; index: number; count: number; onMove: (newIndex: nu
 export const MoveButtons = ({ name, index, count, onMove }: Props) => (
   <>
     <IconButton sx={ROW_BUTTON} aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
-      <ArrowUpward />
+      <Icon name="up" size_px={22} />
     </IconButton>
     <IconButton sx={ROW_BUTTON} aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
-      <ArrowDownward />
+      <Icon name="down" size_px={22} />
     </IconButton>
   </>
 );

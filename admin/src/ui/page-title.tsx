@@ -1,10 +1,12 @@
-import { Title } from 'ra-ui-materialui';
+import Typography from '@mui/material/Typography';
 import { TabTitle } from './tab-title.tsx';
 
 /** The page's heading, and the title of its tab. */
 export const PageTitle = ({ title }: { title: string }) => (
   <>
     <TabTitle title={title} />
-    <Title title={title} preferenceKey={false} />
+    <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
   </>
 );

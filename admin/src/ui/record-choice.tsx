@@ -1,21 +1,21 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { type RecordName, type RowOf, useList, useRecord } from '#admin/api/records.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const OPTIONS_MAX = 20;
 
-export type RecordChoiceProps<Row extends RaRecord> = {
-  resource: string;
+export type RecordChoiceProps<Name extends RecordName> = {
+  resource: Name;
   /** The field by which the options are sorted. */
   sort: string;
-  getName: (row: Row) => string;
+  getName: (row: RowOf<Name>) => string;
   label: string;
   value: string | null;
   /** Gets the id and the record of the chosen option; null if the choice is emptied. */
-  onChange: (id: string | null, row: Row | null) => void;
+  onChange: (id: string | null, row: RowOf<Name> | null) => void;
   error?: string | undefined;
   help?: ReactNode;
   size?: 'small' | 'medium';
@@ -25,17 +25,14 @@ export type RecordChoiceProps<Row extends RaRecord> = {
 };
 
 /** Loads the records that match the typed text, once it has not changed for a moment. */
-function useOptions<Row extends RaRecord>(resource: string, sort: string, typedText: string) {
+function useOptions<Name extends RecordName>(resource: Name, sort: string, typedText: string) {
   const q = useDebounced(typedText);
-  return useGetList<Row>(
-    resource,
-    { pagination: { page: 1, perPage: OPTIONS_MAX }, sort: { field: sort, order: 'ASC' }, filter: { q: q.trim() } },
-    { placeholderData: (previous) => previous },
-  );
+  const query = { perPage: OPTIONS_MAX, sort: { field: sort, order: 'ASC' as const }, filter: { q: q.trim() } };
+  return useList(resource, query, { keepsPrevious: true });
 }
 
 /** One record of a long list, found by typing a part of its name. */
-export function RecordChoice<Row extends RaRecord>(props: RecordChoiceProps<Row>) {
+export function RecordChoice<Name extends RecordName>(props: RecordChoiceProps<Name>) {
   const {
     resource,
     sort,
@@ -51,19 +48,16 @@ export function RecordChoice<Row extends RaRecord>(props: RecordChoiceProps<Row>
     sx = {},
   } = props;
   const [typedText, setTypedText] = useState('');
-  const { data: options = [], isFetching } = useOptions<Row>(resource, sort, typedText);
+  const { data: options = [], isFetching } = useOptions(resource, sort, typedText);
   const listedOption = options.find(({ id }) => id === value);
-  const { data: loadedOption } = useGetOne<Row>(
-    resource,
-    { id: value ?? '' },
-    { enabled: value !== null && value !== '' && !listedOption },
-  );
-  const chosenOption = value ? (listedOption ?? loadedOption ?? null) : null;
+  const { data: loadedOption } = useRecord(resource, value && !listedOption ? value : null);
+  // The cast: a record has all fields of its row.
+  const chosenOption = value ? (listedOption ?? (loadedOption as RowOf<Name> | undefined) ?? null) : null;
   return (
-    <Autocomplete<Row>
+    <Autocomplete<RowOf<Name>>
       options={[...options]}
       value={chosenOption}
-      onChange={(_, row) => onChange(row === null ? null : String(row.id), row)}
+      onChange={(_, row) => onChange(row?.id ?? null, row)}
       onInputChange={(_, text, reason) => setTypedText(reason === 'input' ? text : '')}
       getOptionLabel={getName}
       getOptionKey={({ id }) => id}

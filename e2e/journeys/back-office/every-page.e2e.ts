@@ -1,6 +1,7 @@
 /** Each page of the back office, its form and its first record, opened once: free of accessibility faults and no wider than the screen. */
 import type { Page } from '@playwright/test';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
+import { type Calls, RESOURCES } from '../../../admin/src/api/resources.ts';
 import { PAGES } from '../../../admin/src/areas/areas.ts';
 import { expectAccessible, measureOverflow_px, omitExpectedErrors, PHONE } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
@@ -30,7 +31,9 @@ async function addMissingRecords(shopUrl: string, token: string): Promise<void> 
 
 /** The paths of all pages, of their forms for a new record, and of their first records. */
 async function listPaths(shopUrl: string, token: string): Promise<string[]> {
-  const paths = PAGES.map(async ({ name, screens, calls }) => {
+  const resources: Readonly<Record<string, Calls>> = RESOURCES;
+  const paths = PAGES.map(async ({ name, screens }) => {
+    const calls = resources[name];
     const pathsWithoutId = [`/${name}`, ...(screens.create ? [`/${name}/create`] : [])];
     if (!calls || !(screens.edit || screens.show)) return pathsWithoutId;
     const address = STAFF_PATHS[calls.list].replace('GET ', '');
@@ -53,7 +56,6 @@ async function followLink(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, `/admin${path}`);
   await expect(heading).not.toHaveText(String(lastHeading));
-  // The heading is empty while the record loads.
   await expect(heading).toHaveText(/\S/);
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
 }

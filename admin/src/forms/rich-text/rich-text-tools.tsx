@@ -1,19 +1,13 @@
-import Code from '@mui/icons-material/Code';
-import FormatBold from '@mui/icons-material/FormatBold';
-import FormatItalic from '@mui/icons-material/FormatItalic';
-import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
-import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import LinkIcon from '@mui/icons-material/Link';
-import Title from '@mui/icons-material/Title';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { COLOURS } from '#admin/theme.ts';
+import { Icon, type IconName } from '#admin/ui/icon.tsx';
 import { type ChosenLink, findChosenLink, setLink } from './chosen-link.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-type Tool = { label: string; icon: ReactNode; run: () => void };
+type Tool = { label: string; icon: IconName; run: () => void };
 
 const createCommand = (name: string) => () => void document.execCommand(name, false);
 
@@ -22,22 +16,22 @@ const toggleHeading = () =>
   void document.execCommand('formatBlock', false, document.queryCommandValue('formatBlock') === 'h3' ? 'p' : 'h3');
 
 const TOOLS: readonly Tool[] = [
-  { label: 'Bold', icon: <FormatBold />, run: createCommand('bold') },
-  { label: 'Italic', icon: <FormatItalic />, run: createCommand('italic') },
-  { label: 'Heading', icon: <Title />, run: toggleHeading },
-  { label: 'List', icon: <FormatListBulleted />, run: createCommand('insertUnorderedList') },
-  { label: 'Numbered list', icon: <FormatListNumbered />, run: createCommand('insertOrderedList') },
+  { label: 'Bold', icon: 'bold', run: createCommand('bold') },
+  { label: 'Italic', icon: 'italic', run: createCommand('italic') },
+  { label: 'Heading', icon: 'heading', run: toggleHeading },
+  { label: 'List', icon: 'list', run: createCommand('insertUnorderedList') },
+  { label: 'Numbered list', icon: 'numbers', run: createCommand('insertOrderedList') },
 ];
 
 const BAR = { display: 'flex', flexWrap: 'wrap', borderBottom: `1px solid ${COLOURS.line}`, bgcolor: COLOURS.paper } as const;
 const BUTTON = { width: 44, height: 44, borderRadius: 0.5, color: COLOURS.ink2 } as const;
 
-type ToolButtonProps = { name: string; icon: ReactNode; onPress: () => void };
+type ToolButtonProps = { name: string; icon: IconName; onPress: () => void };
 
 /** Pressing a tool must not move the focus out of the editor, whose selected text it changes. */
 const ToolButton = ({ name, icon, onPress }: ToolButtonProps) => (
   <IconButton aria-label={name} title={name} onMouseDown={(event) => event.preventDefault()} onClick={onPress} sx={BUTTON}>
-    {icon}
+    <Icon name={icon} size_px={22} />
   </IconButton>
 );
 
@@ -59,7 +53,7 @@ const LinkTool = ({ getEditor, onCommand }: LinkToolProps) => {
   }
   return (
     <>
-      <ToolButton name="Link" icon={<LinkIcon />} onPress={open} />
+      <ToolButton name="Link" icon="link" onPress={open} />
       {chosenLink && (
         <LinkDialog
           href={chosenLink.href}
@@ -95,7 +89,7 @@ export const RichTextTools = ({ label, isSource, getEditor, onCommand, onToggleS
     )}
     <Box sx={{ flex: 1 }} />
     <IconButton aria-label={isSource ? 'As text' : 'As HTML'} title={isSource ? 'As text' : 'As HTML'} onClick={onToggleSource} sx={BUTTON}>
-      <Code />
+      <Icon name="code" size_px={22} />
     </IconButton>
   </Box>
 );

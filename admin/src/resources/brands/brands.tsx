@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AdminBrand } from '@uruhu/contract/staff/brands';
-import { TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
-import { SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 
 type Row = AdminBrand & { id: string };
 
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export const BrandList = () => {
   const mayWrite = useAllowed()('catalogue.write');
   return (
-    <ListPage<Row>
+    <ListPage
       resource="brands"
       title="Brands"
       help="Shoppers find products by brand: on the page of brands, in filters and in the search."
@@ -71,7 +71,12 @@ export const BrandList = () => {
 
 const BrandFields = () => (
   <>
-    <TextInput source="name" required helperText="As shoppers read it. The tags <b> and <em> are kept, such as Dr.<b>Jart</b>+." />
+    <TextInput
+      source="name"
+      label={LABELS.name}
+      required
+      helperText="As shoppers read it. The tags <b> and <em> are kept, such as Dr.<b>Jart</b>+."
+    />
     <PictureInput
       source="image"
       label="Logo"
@@ -94,7 +99,7 @@ const explainDeletion = ({ product_count }: AdminBrand): string =>
 export const BrandEdit = () => {
   const mayWrite = useAllowed()('catalogue.write');
   return (
-    <EditPage<Row>
+    <EditPage
       resource="brands"
       getTitle={({ name }) => toPlainName(name)}
       labels={LABELS}

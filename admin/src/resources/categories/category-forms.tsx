@@ -1,11 +1,13 @@
 import { CATEGORY_LEVELS_MAX } from '@uruhu/contract/constants';
-import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useSearchParams } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { type CategoryRecord, indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { DeleteCategory } from './delete-category.tsx';
@@ -14,13 +16,18 @@ const LABELS = FIELD_LABELS.categories;
 
 const CategoryFields = () => (
   <>
-    <TextInput source="name" required helperText="As shoppers read it in the menu. It can be changed later; the address stays." />
+    <TextInput
+      source="name"
+      label={LABELS.name}
+      required
+      helperText="As shoppers read it in the menu. It can be changed later; the address stays."
+    />
     <PictureInput
       source="image"
       label={LABELS.image}
       help="Shown on the tile of the category on the home page, a little taller than wide."
     />
-    <BooleanInput
+    <SwitchInput
       source="dark_text"
       label={LABELS.dark_text}
       helperText="Turn it on for a pale picture, so that the name over it can be read."
@@ -40,7 +47,7 @@ export const CategoryCreate = () => {
         label={LABELS.parent_id}
         choices={choices}
         emptyText="None: at the top"
-        parse={(value: string | null) => value || null}
+        isNullable
         helperText="It comes last there; drag it to its place afterwards."
       />
       <CategoryFields />
@@ -51,7 +58,7 @@ export const CategoryCreate = () => {
 export const CategoryEdit = () => {
   const mayWrite = useAllowed()('catalogue.write');
   return (
-    <EditPage<CategoryRecord>
+    <EditPage
       resource="categories"
       getTitle={({ name }) => name}
       labels={LABELS}

@@ -1,8 +1,3 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
-import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
@@ -12,13 +7,14 @@ import { Link } from 'react-router';
 import type { CategoryRecord } from '#admin/catalogue/category-choices.ts';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS } from '#admin/theme.ts';
+import { Icon } from '#admin/ui/icon.tsx';
 import type { Destination, Direction, Side } from './tree-moves.ts';
 
 const STEPS = [
-  ['up', 'up', ArrowUpward],
-  ['down', 'down', ArrowDownward],
-  ['in', 'into the one above', FormatIndentIncrease],
-  ['out', 'out, beside the one it is in', FormatIndentDecrease],
+  ['up', 'up', 'up'],
+  ['down', 'down', 'down'],
+  ['in', 'into the one above', 'indent'],
+  ['out', 'out, beside the one it is in', 'outdent'],
 ] as const;
 
 const ROW = {
@@ -81,7 +77,7 @@ export const CategoryRow = ({ category, parentName, productCount, steps, mayWrit
           aria-hidden
           sx={{ cursor: 'grab', display: { xs: 'none', sm: 'inline-flex' }, color: COLOURS.ink3, py: 1 }}
         >
-          <DragIndicator />
+          <Icon name="grip" />
         </Box>
       )}
       {image ? (
@@ -110,7 +106,7 @@ export const CategoryRow = ({ category, parentName, productCount, steps, mayWrit
 /** Uses `aria-disabled`, since `disabled` would take the focus from a button that has just been pressed. */
 const StepButtons = ({ category: { category_id, name }, steps, onStep }: Pick<Props, 'category' | 'steps' | 'onStep'>) => (
   <Box sx={{ display: 'flex', ml: 'auto' }}>
-    {STEPS.map(([direction, label, Icon]) => {
+    {STEPS.map(([direction, label, icon]) => {
       const destination = steps[direction];
       return (
         <Tooltip key={direction} title={`Move ${label}`}>
@@ -121,7 +117,7 @@ const StepButtons = ({ category: { category_id, name }, steps, onStep }: Pick<Pr
             onClick={() => destination && onStep(direction, destination)}
             sx={{ width: 44, height: 44, color: destination ? COLOURS.ink2 : COLOURS.line }}
           >
-            <Icon fontSize="small" />
+            <Icon name={icon} size_px={20} />
           </IconButton>
         </Tooltip>
       );

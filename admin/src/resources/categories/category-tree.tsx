@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNotify } from 'ra-core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { type CategoryRecord, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
@@ -56,7 +56,6 @@ const describeMove = ({ name }: CategoryRecord, destination: Destination, catego
 
 const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[]; mayWrite: boolean }) => {
   const { move, isBusy } = useMoveCategory();
-  const notify = useNotify();
   const pressedButtonId = useRef<string | null>(null);
   // Returns the focus to the pressed button, which loses it when its row moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order
@@ -67,7 +66,7 @@ const Tree = ({ categories, mayWrite }: { categories: readonly CategoryRecord[];
   async function moveTo(category: CategoryRecord, destination: Destination) {
     if (isBusy) return;
     if (!(await move(category, destination))) return;
-    notify(describeMove(category, destination, categories), { type: 'success' });
+    notify(describeMove(category, destination, categories));
     document.getElementById(getStepButtonId(category.category_id, 'up'))?.scrollIntoView({ block: 'nearest' });
   }
   function step(category: CategoryRecord, direction: Direction, destination: Destination) {

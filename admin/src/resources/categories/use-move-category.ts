@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminCategory } from '@uruhu/contract/staff/categories';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
+import { notify } from '#admin/lib/notices.ts';
 import type { Destination } from './tree-moves.ts';
 
 /**
@@ -11,7 +12,6 @@ import type { Destination } from './tree-moves.ts';
  */
 export function useMoveCategory() {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const [isBusy, setBusy] = useState(false);
   async function move({ category_id, version }: AdminCategory, destination: Destination): Promise<boolean> {
     setBusy(true);
@@ -20,7 +20,7 @@ export function useMoveCategory() {
       return true;
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
-      notify(error.message, { type: 'error' });
+      notify(error.message, 'error');
       return false;
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['categories'] });

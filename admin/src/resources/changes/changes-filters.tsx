@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { KIND_CHOICES } from '#admin/history/record-kinds.ts';
-import { SearchField } from '#admin/ui/search-field.tsx';
+import { SearchField } from '#admin/ui/list/search-field.tsx';
 import type { ChangesFilter } from './changes-query.ts';
 
 type Props = { filter: ChangesFilter; onChange: (change: ChangesFilter) => void };

@@ -2,8 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { SignInList } from '#admin/account/sessions/sign-in-list.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { SignInList } from '#admin/staff-sessions/sign-in-list.tsx';
 
 /** Who has signed in to the back office, and who has tried. */
 export const SignInsTab = () => {

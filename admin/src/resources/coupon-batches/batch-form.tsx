@@ -4,13 +4,13 @@ import MuiLink from '@mui/material/Link';
 import { COUPON_BATCH_MAX } from '@uruhu/contract/constants';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CouponBatch } from '@uruhu/contract/staff/coupons';
-import { TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
-import { TimeInput } from '#admin/forms/time-input.tsx';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { listRules } from '#admin/selling/coupon-texts.ts';
@@ -67,7 +67,7 @@ const BatchUse = ({ batch }: { batch: Row }) => (
 );
 
 export const BatchEdit = () => (
-  <EditPage<Row>
+  <EditPage
     resource="coupon-batches"
     getTitle={({ name }) => name}
     labels={FIELD_LABELS['coupon-batches']}
@@ -92,7 +92,7 @@ export const BatchEdit = () => (
         <Alert severity="info">
           The codes may be with customers already, so their rules stay. The end changes for all of them at once.
         </Alert>
-        <TextInput source="name" label="Name" helperText={false} />
+        <TextInput source="name" label="Name" />
         <TimeInput source="ends_at" label="Ends" help="Kigali time. Empty: never." />
         <Facts facts={listRules(batch)} />
       </>

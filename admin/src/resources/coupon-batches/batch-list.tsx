@@ -3,9 +3,9 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CouponBatch } from '@uruhu/contract/staff/coupons';
 import { COUPON_STATE_TEXTS, describeDiscount, describeEnd } from '#admin/selling/coupon-texts.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 
 type Row = CouponBatch & { id: string };
 
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 export const BatchList = () => (
-  <ListPage<Row>
+  <ListPage
     resource="coupon-batches"
     title="Codes in bulk"
     help="Many random codes with the same rules, each for another customer: on printed cards, or for the readers of a newsletter."

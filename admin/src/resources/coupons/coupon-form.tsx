@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminCoupon } from '@uruhu/contract/staff/coupons';
-import { TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
@@ -85,7 +85,7 @@ const CouponUse = ({ coupon }: { coupon: Row }) => (
 );
 
 export const CouponEdit = () => (
-  <EditPage<Row>
+  <EditPage
     resource="coupons"
     getTitle={({ coupon_code }) => coupon_code}
     labels={FIELD_LABELS.coupons}

@@ -4,9 +4,9 @@ import type { AdminCoupon } from '@uruhu/contract/staff/coupons';
 import { Link } from 'react-router';
 import { COUPON_STATE_TEXTS, describeDiscount, describeEnd } from '#admin/selling/coupon-texts.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { ChoiceFilter, SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 
 type Row = AdminCoupon & { id: string };
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 export const CouponList = () => (
-  <ListPage<Row>
+  <ListPage
     resource="coupons"
     title="Coupons"
     help="Codes that shoppers enter in the cart. Discounts count once the order is paid, unless it is cancelled."

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { buildListKey } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { saveFile } from '#admin/lib/save-file.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
@@ -86,13 +87,12 @@ type EraseProps = Pick<CustomerProps, 'customer'> & { onClose: () => void; onEra
 
 const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased }: EraseProps) => {
   const { run, isBusy, message, errors } = useCall();
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const erase = (typedUsername: string) =>
     run(async () => {
       await callStaff('eraseCustomer', { params: { user_id }, body: { username: typedUsername } });
-      void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
-      notify('The customer was erased.', { type: 'success' });
+      void queryClient.invalidateQueries({ queryKey: buildListKey('customers') });
+      notify('The customer was erased.');
       onErased();
     });
   return (

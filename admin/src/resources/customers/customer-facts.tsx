@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { Link as RouterLink } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatDay } from '#admin/lib/format.ts';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';

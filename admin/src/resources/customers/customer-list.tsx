@@ -3,10 +3,10 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { Customer } from '@uruhu/contract/staff/customers';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { FilterTabs } from '#admin/ui/filter-tabs.tsx';
-import { SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { FilterTabs } from '#admin/ui/list/filter-tabs.tsx';
+import { SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 
 type Row = Customer & { id: string };
 
@@ -42,7 +42,7 @@ const TABS = [
 ];
 
 export const CustomerList = () => (
-  <ListPage<Row>
+  <ListPage
     resource="customers"
     title="Customers"
     help="Shoppers with an account. Cancelled orders do not count. Paid: payments minus refunds."

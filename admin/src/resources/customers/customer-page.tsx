@@ -2,11 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
-import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
-import { cacheResult } from '#admin/api/cache-result.ts';
-import { buildWholeRecordKey, WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { showRecord, useRecord } from '#admin/api/records.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -17,20 +15,16 @@ import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 
-type Row = CustomerDetail & { id: string };
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' } } as const;
 
 export const CustomerPage = () => {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
   const isAllowed = useAllowed();
-  const { data, error, refetch } = useGetOne<Row>('customers', { id, meta: WHOLE_RECORD_META });
+  const { data, error, refetch } = useRecord('customers', id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  function showCustomer(customer: CustomerDetail) {
-    void cacheResult(queryClient, buildWholeRecordKey('customers', id), { ...customer, id: customer.user_id });
-    void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
-  }
+  const showCustomer = (customer: CustomerDetail) => void showRecord(queryClient, 'customers', customer);
   const props = { customer: data, showCustomer };
   return (
     <>

@@ -8,7 +8,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { OrderStatus } from '@uruhu/contract/rules/transitions';
 import type { Dashboard, DashboardUnit } from '@uruhu/contract/staff/dashboard';
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
@@ -26,17 +25,9 @@ import { WaitingCards } from './waiting-cards.tsx';
 const REFRESH_MS = 300_000;
 
 function useDashboard(unit: DashboardUnit) {
-  const signOutIfRefused = useLogoutIfAccessDenied();
   return useQuery({
     queryKey: ['dashboard', unit],
-    queryFn: async () => {
-      try {
-        return (await callStaff('dashboard', { query: { by: unit } })).data;
-      } catch (error) {
-        await signOutIfRefused(error);
-        throw error;
-      }
-    },
+    queryFn: async () => (await callStaff('dashboard', { query: { by: unit } })).data,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { Dashboard } from '@uruhu/contract/staff/dashboard';
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatWait } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';

@@ -1,27 +1,25 @@
-import type { AdminFaq } from '@uruhu/contract/staff/content';
-import { TextInput } from 'ra-ui-materialui';
 import { PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { SortableList } from '#admin/content/sortable-list.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 
-type Row = AdminFaq & { id: string };
 const LABELS = FIELD_LABELS.faqs;
 
 const FaqFields = () => (
   <>
-    <TextInput source="question" helperText="As a shopper would ask it." />
+    <TextInput source="question" label={LABELS.question} helperText="As a shopper would ask it." />
     <RichTextInput source="answer" label={LABELS.answer} help="It looks like this on the page ‘FAQs’." />
     <PublicationInputs />
   </>
 );
 
 export const FaqList = () => (
-  <SortableList<Row>
+  <SortableList
     resource="faqs"
     title="Questions and answers"
     help="The page ‘FAQs’ of the shop. Put what shoppers ask most at the top."
@@ -40,7 +38,7 @@ export const FaqCreate = () => (
 );
 
 export const FaqEdit = () => (
-  <EditPage<Row>
+  <EditPage
     resource="faqs"
     getTitle={({ question }) => question}
     labels={LABELS}

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
-import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { FieldErrorsProvider } from '#admin/ui/field-errors.tsx';
@@ -47,7 +47,6 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
   const [kind, setKind] = useState<Kind>('answer');
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const { run, isBusy, message, errors, clear } = useCall(onRefused);
-  const notify = useNotify();
   useUnsavedGuard(drafts.answer + drafts.received !== '');
   const { call, label, buttonLabel, doneMessage, writeHelp } = KINDS[kind];
   const setDraft = (text: string) => setDrafts((current) => ({ ...current, [kind]: text }));
@@ -61,7 +60,7 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
     if (!(await run(async () => showThread((await callStaff(call, { params: { message_id }, body })).data)))) return;
     setDraft('');
     choose('answer');
-    notify(doneMessage, { type: 'success' });
+    notify(doneMessage);
   }
   return (
     <Panel title="Answer">

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { Message } from '@uruhu/contract/staff/messages';
 import { formatWait } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { FilterTabs } from '#admin/ui/filter-tabs.tsx';
-import { SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { FilterTabs } from '#admin/ui/list/filter-tabs.tsx';
+import { SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { useNow } from '#admin/ui/use-now.ts';
 import { MESSAGE_STATES } from './message-state.ts';
 
@@ -55,7 +55,7 @@ const TABS = [
 ];
 
 export const MessageList = () => (
-  <ListPage<Row>
+  <ListPage
     resource="messages"
     title="Messages"
     help="What shoppers write on the contact page. Answer by mail here, so that your colleagues see what was said."

@@ -4,11 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Thread } from '@uruhu/contract/staff/messages';
-import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
-import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { buildWholeRecordKey, WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
+import { showRecord, useRecord } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
@@ -26,13 +24,10 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,
 export const MessagePage = () => {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useGetOne<Thread & { id: string }>('messages', { id, meta: WHOLE_RECORD_META });
+  const { data, error, refetch } = useRecord('messages', id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  function showThread(thread: Thread) {
-    void cacheResult(queryClient, buildWholeRecordKey('messages', id), { ...thread, id: thread.message_id });
-    void queryClient.invalidateQueries({ queryKey: ['messages', 'getList'] });
-  }
+  const showThread = (thread: Thread) => void showRecord(queryClient, 'messages', thread);
   return (
     <>
       <PageTitle title={`Message from ${data.name}`} />

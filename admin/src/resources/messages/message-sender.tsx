@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { Thread } from '@uruhu/contract/staff/messages';
 import { Link as RouterLink } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatDay, shortenId } from '#admin/lib/format.ts';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';

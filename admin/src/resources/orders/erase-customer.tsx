@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { useOrderCall } from './use-order-call.ts';
 

@@ -1,10 +1,10 @@
-import GiftIcon from '@mui/icons-material/CardGiftcard';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { COLOURS } from '#admin/theme.ts';
 import { Facts } from '#admin/ui/facts.tsx';
+import { Icon } from '#admin/ui/icon.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 
 type Line = AdminOrder['order_items'][number];
@@ -52,7 +52,7 @@ export const OrderLines = ({ order }: { order: AdminOrder }) => (
       ))}
     </Box>
     {order.has_free_gift && (order.status === 'pending' || order.status === 'preparing') && (
-      <Alert severity="info" icon={<GiftIcon />} sx={{ mb: 2 }}>
+      <Alert severity="info" icon={<Icon name="gift" size_px={22} />} sx={{ mb: 2 }}>
         Put a free gift into the parcel: the shop promises it with a first order.
       </Alert>
     )}

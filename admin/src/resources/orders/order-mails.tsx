@@ -10,7 +10,7 @@ import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import type { OrderMail } from '@uruhu/contract/staff/orders/details';
 import { useId, useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Panel } from '#admin/ui/panel.tsx';

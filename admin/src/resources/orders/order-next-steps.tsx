@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { findCancelBlock, findStepState, STEPS, type Step, type StepState } from './order-steps.ts';
 import type { OrderChanges } from './payments/use-order-change.ts';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { type FormEvent, useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Panel } from '#admin/ui/panel.tsx';

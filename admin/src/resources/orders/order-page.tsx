@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import { ShowBase, useShowContext } from 'ra-core';
-import { Link } from 'react-router';
-import { WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
+import { Link, useParams } from 'react-router';
+import { useRecord } from '#admin/api/records.ts';
 import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -25,19 +24,11 @@ import { OtherOrders } from './other-orders.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { useOrderChange } from './payments/use-order-change.ts';
 
-/** The page itself says that loading failed, so react-admin does not notify the member a second time. */
-const QUERY_OPTIONS = { onError: () => null, meta: WHOLE_RECORD_META };
-
-export const OrderPage = () => (
-  <ShowBase resource="orders" queryOptions={QUERY_OPTIONS} disableAuthentication>
-    <LoadedOrder />
-  </ShowBase>
-);
-
-const LoadedOrder = () => {
-  const { record, error, refetch } = useShowContext<AdminOrder & { id: string }>();
-  if (error) return <FailedPage error={error} onRetry={refetch} />;
-  return record ? <OrderView order={record} /> : null;
+export const OrderPage = () => {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRecord('orders', id);
+  if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
+  return data ? <OrderView order={data} /> : null;
 };
 
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } } as const;

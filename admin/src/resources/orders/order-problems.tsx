@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildOrderPath } from './order-paths.ts';
 import { describeSameTransaction } from './payments/payment-states.ts';

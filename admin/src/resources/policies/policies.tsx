@@ -6,27 +6,27 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { CONTENT_MAX, POLICIES, type Policy } from '@uruhu/contract/rules/content';
 import type { AdminPolicy, ListedContent } from '@uruhu/contract/staff/content';
-import { useDataProvider, useGetList, useGetOne, useListContext } from 'ra-core';
-import { SelectInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
+import { createRecord, useList, useRecord } from '#admin/api/records.ts';
 import { RecordBadges } from '#admin/content/publication.tsx';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
-import { TimeInput } from '#admin/forms/time-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
-import { ChoiceFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { ChoiceFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
 
@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<ListedContent<Row>>[] = [
 
 /** Leads to the form of a new text for the policy by which the list is filtered. */
 const WriteButton = () => {
-  const { policy } = useListContext().filterValues;
+  const { policy } = useCurrentList().filter;
   return (
     <Button component={Link} to={`/policies/create${policy ? `?policy=${policy}` : ''}`} variant="contained">
       Write a new text
@@ -68,7 +68,7 @@ const WriteButton = () => {
 };
 
 export const PolicyList = () => (
-  <ListPage<ListedContent<Row>>
+  <ListPage
     resource="policies"
     title="Policies"
     help="Each policy has one text at a time. A new text replaces the one before at its time; the old ones stay here, so that you can see what applied when."
@@ -90,7 +90,7 @@ const StartTimeInput = () => <TimeInput source="starts_at" label={LABELS.starts_
 
 /** `policy`: '' while none is chosen. */
 const usePolicyTexts = (policy: Policy | '') =>
-  useGetList<Row>('policies', { pagination: { page: 1, perPage: CONTENT_MAX }, filter: { policy } }, { enabled: policy !== '' }).data ?? [];
+  useList('policies', { perPage: CONTENT_MAX, filter: { policy } }, { enabled: policy !== '' }).data ?? [];
 
 /** Says which texts of the policy are planned, so that a second one is not written by mistake. */
 const PlannedTexts = ({ policy }: { policy: Policy | '' }) =>
@@ -134,7 +134,7 @@ export const PolicyCreate = () => {
   const policy = POLICIES.find((name) => name === search.get('policy')) ?? '';
   return (
     <CreatePage resource="policies" title="Write a policy" defaults={{ policy, html: '', starts_at: null }} labels={LABELS} isWide>
-      <SelectInput source="policy" choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} required helperText={false} />
+      <SelectInput source="policy" label={LABELS.policy} choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} required />
       <OtherTexts />
       <PolicyTextInput />
       <StartTimeInput />
@@ -144,7 +144,7 @@ export const PolicyCreate = () => {
 
 /** A text that does not apply yet can be changed and deleted. Once shoppers have read a text, it stays as it was. */
 const PlannedPolicy = () => (
-  <EditPage<Row>
+  <EditPage
     resource="policies"
     getTitle={({ policy }) => NAMES[policy]}
     labels={LABELS}
@@ -167,12 +167,11 @@ const PlannedPolicy = () => (
 
 /** The text that applies now. A changed text is saved as a new one, which replaces the present one when it starts to apply. */
 const AppliedPolicy = ({ text }: { text: Row }) => {
-  const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   async function save({ html = text.html, starts_at = null }: Fields, { policy, policy_id }: Fields) {
     const data = { policy, html, starts_at, replaces: policy_id };
-    return (await dataProvider.create('policies', { data })).data as Row;
+    return (await createRecord('policies', data)) as Fields & Row;
   }
   function openNewText({ id }: Row) {
     void queryClient.invalidateQueries({ queryKey: ['policies'] });
@@ -209,20 +208,22 @@ const EndedPolicy = ({ text }: { text: Row }) => (
 
 export const PolicyEdit = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Row>('policies', { id, meta: WHOLE_RECORD_META });
+  const { data, error, refetch } = useRecord('policies', id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (data.state === 'scheduled') return <PlannedPolicy />;
   return (
-    <Stack spacing={3} key={id}>
+    <>
       <PageTitle title={NAMES[data.policy]} />
-      {data.state === 'shown' && (
-        <Box>
-          <ShopLink path={`/${data.policy}`} />
-        </Box>
-      )}
-      {data.state === 'shown' ? <AppliedPolicy text={data} /> : <EndedPolicy text={data} />}
-      <RecordHistory kind="policies" id={id} />
-    </Stack>
+      <Stack spacing={3} key={id}>
+        {data.state === 'shown' && (
+          <Box>
+            <ShopLink path={`/${data.policy}`} />
+          </Box>
+        )}
+        {data.state === 'shown' ? <AppliedPolicy text={data} /> : <EndedPolicy text={data} />}
+        <RecordHistory kind="policies" id={id} />
+      </Stack>
+    </>
   );
 };

@@ -10,7 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { PRODUCT_FILE_KINDS, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { KIND_NAMES } from './column-names.ts';
 import { FileChoice } from './file-choice.tsx';

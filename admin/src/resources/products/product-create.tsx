@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { LowStockInput } from './form/low-stock-input.tsx';
 import { NEW_PRODUCT } from './form/new-product.ts';

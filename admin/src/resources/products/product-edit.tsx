@@ -5,11 +5,10 @@ import { RecordHistory } from '#admin/history/record-history.tsx';
 import { ProductActions, ShowProduct } from './actions/product-actions.tsx';
 import { toEditedFields } from './form/edited-fields.ts';
 import { ProductFields } from './form/product-fields.tsx';
-import type { EditedProduct } from './product-terms.ts';
 import { StockPanel } from './stock/stock-panel.tsx';
 
 export const ProductEdit = () => (
-  <EditPage<EditedProduct>
+  <EditPage
     resource="products"
     getTitle={({ name }) => toPlainName(name)}
     labels={FIELD_LABELS.products}

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { ListPage } from '#admin/ui/list-page.tsx';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkResult } from './bulk/bulk-result.tsx';
 import { PRODUCT_COLUMNS } from './list/product-columns.tsx';
 import { ProductFilters } from './list/product-filters.tsx';
-import { buildProductPath, type ListedProduct } from './product-terms.ts';
+import { buildProductPath } from './product-terms.ts';
 
 export const ProductList = () => {
   const isAllowed = useAllowed();
@@ -17,7 +17,7 @@ export const ProductList = () => {
   const [result, setResult] = useState<ProductChangeResult | null>(null);
   return (
     <>
-      <ListPage<ListedProduct>
+      <ListPage
         resource="products"
         title="Products"
         columns={PRODUCT_COLUMNS}

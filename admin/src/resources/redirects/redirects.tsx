@@ -1,17 +1,17 @@
 import MuiLink from '@mui/material/Link';
 import type { AdminRedirect } from '@uruhu/contract/staff/redirects';
-import { TextInput } from 'ra-ui-materialui';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 
 type Row = AdminRedirect & { id: string };
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export const RedirectList = () => {
   const mayWrite = useAllowed()('catalogue.write');
   return (
-    <ListPage<Row>
+    <ListPage
       resource="redirects"
       title="Redirects"
       help="Lead shoppers from an address that has no page any more, such as one of an earlier website, to a page of this shop. The shop writes some by itself, when a category is deleted."
@@ -80,7 +80,7 @@ export const RedirectCreate = () => (
 export const RedirectEdit = () => {
   const mayWrite = useAllowed()('catalogue.write');
   return (
-    <EditPage<Row>
+    <EditPage
       resource="redirects"
       getTitle={({ from_path }) => from_path}
       labels={LABELS}

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { AdminReview } from '@uruhu/contract/staff/reviews';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatDay } from '#admin/lib/format.ts';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';

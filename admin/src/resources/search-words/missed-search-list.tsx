@@ -5,11 +5,11 @@ import type { MissedSearch } from '@uruhu/contract/staff';
 import { SEARCH_WORD_LENGTH_MAX } from '@uruhu/contract/staff/search-word-limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { TrialPanel } from './trial.tsx';
 
 type Row = MissedSearch & { id: string };
@@ -59,7 +59,7 @@ export const MissedSearchList = () => {
   const columns = [...COLUMNS, createWhyColumn(explain)];
   return (
     <>
-      <ListPage<Row>
+      <ListPage
         resource="missed-searches"
         title="Missed searches"
         help="What shoppers searched and the shop did not find. Add the product, add the word to the keywords of one that fits, or explain the word to the search."

@@ -1,15 +1,17 @@
 import Typography from '@mui/material/Typography';
-import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { MeaningsInput } from './meanings-input.tsx';
-import { formatProductCount, LANGUAGES, type SearchWordRow } from './search-word-texts.ts';
+import { formatProductCount, LANGUAGES } from './search-word-texts.ts';
 import { TrialPanel } from './trial.tsx';
 
 const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([id, name]) => ({ id, name }));
@@ -24,7 +26,7 @@ const SearchWordFields = ({ isReadOnly = false }: { isReadOnly?: boolean }) => (
       helperText="As shoppers type it. Capitals, accents and the plural do not matter, and small typing mistakes are understood."
     />
     <MeaningsInput disabled={isReadOnly} />
-    <BooleanInput
+    <SwitchInput
       source="is_two_way"
       disabled={isReadOnly}
       label="Works both ways"
@@ -36,7 +38,7 @@ const SearchWordFields = ({ isReadOnly = false }: { isReadOnly?: boolean }) => (
       label={FIELD_LABELS['search-words'].language}
       choices={LANGUAGE_CHOICES}
       emptyText="Any"
-      parse={(value: string) => value || null}
+      isNullable
       helperText="For your own order: the search reads every word, whatever language the shopper has chosen."
     />
   </>
@@ -73,7 +75,7 @@ export const SearchWordCreate = () => {
 export const SearchWordEdit = () => {
   const mayWrite = useAllowed()('search.write');
   return (
-    <EditPage<SearchWordRow>
+    <EditPage
       resource="search-words"
       getTitle={({ word }) => word}
       labels={FIELD_LABELS['search-words']}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { ChoiceFilter, SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { formatProductCount, LANGUAGES, type SearchWordRow } from './search-word-texts.ts';
 
 const COLUMNS: readonly Column<SearchWordRow>[] = [
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<SearchWordRow>[] = [
 export const SearchWordList = () => {
   const mayWrite = useAllowed()('search.write');
   return (
-    <ListPage<SearchWordRow>
+    <ListPage
       resource="search-words"
       title="Search words"
       help="Words that shoppers type and that your products lack, with what they mean. The shop knows common words for skin care in English, French, Kinyarwanda and Korean already."

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
-import { ContactFields, LogoFields, MoneyFields, RuleFields, SocialFields } from '#admin/shop-settings/settings-fields.tsx';
-import { LogoPreviews, UssdCodePreview } from '#admin/shop-settings/settings-previews.tsx';
-import { useSettings } from '#admin/shop-settings/settings-record.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { ContactFields, LogoFields, MoneyFields, RuleFields, SocialFields } from './settings-fields.tsx';
+import { LogoPreviews, UssdCodePreview } from './settings-previews.tsx';
+import { useSettings } from './settings-record.ts';
 
 /** The settings of the whole shop: its contact data, logos, mobile money and rules. Shoppers see a change within two seconds. */
 export const SettingsPage = () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { type BandRow, toContiguousBands } from './bands-record.ts';
 

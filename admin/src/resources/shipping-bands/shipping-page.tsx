@@ -4,7 +4,6 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShippingTerms } from '@uruhu/contract/staff/shipping-bands';
-import { useLogoutIfAccessDenied } from 'ra-core';
 import { Link } from 'react-router';
 import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
@@ -20,18 +19,10 @@ const KEY = ['shipping-bands'];
 const LABELS = { bands: 'Bands', free_shipping: 'Free delivery' };
 
 export const ShippingPage = () => {
-  const signOutIfRefused = useLogoutIfAccessDenied();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async () => {
-      try {
-        return (await callStaff('adminShippingBands')).data;
-      } catch (loadError) {
-        await signOutIfRefused(loadError);
-        throw loadError;
-      }
-    },
+    queryFn: async () => (await callStaff('adminShippingBands')).data,
     // Another load would replace the record under a form that a staff member is editing.
     refetchOnWindowFocus: false,
   });

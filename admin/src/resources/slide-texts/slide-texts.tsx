@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import type { AdminSlideText } from '@uruhu/contract/staff/content';
-import { TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { SortableList } from '#admin/content/sortable-list.tsx';
@@ -8,11 +6,11 @@ import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 
-type Row = AdminSlideText & { id: string };
 const LABELS = FIELD_LABELS['slide-texts'];
 
 const BANNER = {
@@ -39,14 +37,14 @@ const BannerPreview = () => {
 
 const SlideTextFields = () => (
   <>
-    <TextInput source="text" helperText="One short sentence; on a phone about 40 characters fit a line." />
+    <TextInput source="text" label="Text" helperText="One short sentence; on a phone about 40 characters fit a line." />
     <PublicationInputs />
     <BannerPreview />
   </>
 );
 
 export const SlideTextList = () => (
-  <SortableList<Row>
+  <SortableList
     resource="slide-texts"
     title="Announcements"
     help="Short sentences in the bar at the top of every page. They take turns, in this order."
@@ -68,7 +66,7 @@ export const SlideTextCreate = () => (
 );
 
 export const SlideTextEdit = () => (
-  <EditPage<Row>
+  <EditPage
     resource="slide-texts"
     getTitle={() => 'Announcement'}
     labels={LABELS}

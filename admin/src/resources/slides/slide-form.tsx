@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { PublicationInputs } from '#admin/content/publication.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { useMissingPage } from '#admin/forms/use-missing-page.ts';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -83,7 +84,7 @@ export const SlideFields = ({ isTallOutdated = false }: { isTallOutdated?: boole
       <TextInput source="description" label={LABELS.description} helperText="One sentence of up to 56 characters." />
       <TextInput source="action" label={LABELS.action} helperText="Empty: ‘Shop now’." />
       <LinkInput />
-      <BooleanInput source="dark_text" label="Dark words, for a pale picture" helperText={false} />
+      <SwitchInput source="dark_text" label="Dark words, for a pale picture" />
       <PublicationInputs />
       <Panel title="As shoppers see it">
         <SlidePreview slide={slide} onPictureLoad={(picture, width_px) => setWidths_px((widths) => ({ ...widths, [picture]: width_px }))} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { AdminSlide, AdminSlideDetails } from '@uruhu/contract/staff/content';
 import { SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { SortableList } from '#admin/content/sortable-list.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
@@ -10,13 +9,11 @@ import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { NEW_SLIDE, SlideFields } from './slide-form.tsx';
 
-type Row = AdminSlide & { id: string };
-type DetailedRow = AdminSlideDetails & { id: string };
 const LABELS = FIELD_LABELS.slides;
 const THUMBNAIL = { width: 88, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0 } as const;
 
 export const SlideList = () => (
-  <SortableList<Row>
+  <SortableList
     resource="slides"
     title="Slides"
     help="The large pictures at the top of the home page. Sort them as shoppers should see them."
@@ -36,7 +33,7 @@ export const SlideCreate = () => (
 );
 
 export const SlideEdit = () => (
-  <EditPage<DetailedRow>
+  <EditPage
     resource="slides"
     getTitle={({ title }) => title}
     labels={LABELS}

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { INVITATION_HOURS } from '@uruhu/contract/constants';
-import { TextInput } from 'ra-ui-materialui';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { keepInvitationLink } from './invitation-links.ts';
 import { RoleInput } from './role-input.tsx';
 

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Member } from '@uruhu/contract/staff/members';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { cacheResult } from '#admin/api/cache-result.ts';
+import { showRecord } from '#admin/api/records.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
-import { buildWholeRecordKey } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { keepInvitationLink } from './invitation-links.ts';
 import { findMemberActions, type MemberAction } from './member-changes.ts';
@@ -35,18 +34,14 @@ type QuestionProps = { action: MemberAction; member: Member; onChanged: () => vo
 export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionProps) => {
   const { isBusy, message, errors, run } = useCall();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   async function confirm() {
     const isDone = await run(async () => {
       const { link, ...data } = (await action.call(member)).data;
       keepInvitationLink({ staff_id: data.staff_id, link: link ?? null });
-      await cacheResult(queryClient, buildWholeRecordKey('staff', data.staff_id), {
-        ...data,
-        id: data.staff_id,
-      });
+      await showRecord(queryClient, 'staff', data);
     });
     if (!isDone) return;
-    notify(action.doneMessage, { type: 'success' });
+    notify(action.doneMessage);
     onClose();
     onChanged();
     await queryClient.invalidateQueries({ queryKey: ['staff'] });

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { TextInput } from 'ra-ui-materialui';
 import { useState } from 'react';
+import { SessionList } from '#admin/account/sessions/session-list.tsx';
+import { SignInList } from '#admin/account/sessions/sign-in-list.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
-import { SessionList } from '#admin/staff-sessions/session-list.tsx';
-import { SignInList } from '#admin/staff-sessions/sign-in-list.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberState } from './member-state.tsx';
@@ -19,7 +19,7 @@ export const MemberPage = () => {
   // Counts the changes by the buttons beside the form. It is the key of the page, so after each change the form starts with the new record.
   const [changeCount, setChangeCount] = useState(0);
   return (
-    <EditPage<MemberRow>
+    <EditPage
       key={changeCount}
       resource="staff"
       getTitle={({ name, username }) => name || (username ?? '')}

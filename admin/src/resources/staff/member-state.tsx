@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Member } from '@uruhu/contract/staff/members';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { copyText } from '#admin/lib/copy-text.ts';
 import { formatTime } from '#admin/lib/format.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { useInvitationLink } from './invitation-links.ts';
 import { ActionQuestion } from './member-actions.tsx';
@@ -73,10 +73,9 @@ const InvitationLink = ({ member, onChanged }: Props) => {
 };
 
 const LinkToCopy = ({ link }: { link: string }) => {
-  const notify = useNotify();
   async function copy() {
-    if (await copyText(link)) notify('Copied', { type: 'success' });
-    else notify('Your browser does not allow copying. Please mark the link and copy it.', { type: 'error' });
+    if (await copyText(link)) notify('Copied');
+    else notify('Your browser does not allow copying. Please mark the link and copy it.', 'error');
   }
   return (
     <Alert severity="warning" role="note">

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import type { Member } from '@uruhu/contract/staff/members';
+import { ROLE_LABELS } from '#admin/account/permissions/roles.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
-import { ROLE_LABELS } from '#admin/auth/roles.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { ChoiceFilter, SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { MEMBER_STATES } from './member-states.ts';
 import { TotpRule } from './totp-rule.tsx';
 
@@ -36,7 +36,7 @@ const MailWarning = () => {
 export const StaffList = () => (
   <>
     <MailWarning />
-    <ListPage<MemberRow>
+    <ListPage
       resource="staff"
       title="Staff"
       help="Who may work in the back office, and what each may do there."

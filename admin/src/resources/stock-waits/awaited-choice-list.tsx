@@ -2,9 +2,9 @@ import MuiLink from '@mui/material/Link';
 import type { AwaitedChoice } from '@uruhu/contract/staff/stock-waits';
 import { Link } from 'react-router';
 import { formatDay } from '#admin/lib/format.ts';
-import { SearchFilter } from '#admin/ui/list-filters.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 
 type Row = AwaitedChoice & { id: string };
 
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 export const AwaitedChoiceList = () => (
-  <ListPage<Row>
+  <ListPage
     resource="stock-waits"
     title="Waited for"
     help="How many shoppers want one mail when a sold-out product is back. Open the product to enter new stock, and the shop writes to them by itself, to those who wait longest first."

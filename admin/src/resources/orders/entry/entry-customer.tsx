@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { FindAccount } from './find-account.tsx';
 import type { Contact, OrderDraft } from './order-draft.ts';

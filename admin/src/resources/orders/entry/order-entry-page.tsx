@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { useDebounced } from '#admin/ui/use-debounced.ts';

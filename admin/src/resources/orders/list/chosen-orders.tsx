@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
 import { buildPrintPath } from '../order-paths.ts';
 import { findStepState, STEPS, type Step } from '../order-steps.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -17,7 +17,7 @@ const countReady = (step: Step, orders: readonly AdminOrderRow[]) =>
 
 /** Buttons for the chosen orders of all pages: the steps that some of them can take, and links to print packing slips and invoices. */
 export const ChosenOrders = () => {
-  const { onSelect, onUnselectItems } = useListContext();
+  const { choose } = useCurrentList();
   const { ids, orders, error, isLoading } = useChosenOrders();
   const isAllowed = useAllowed();
   // The orders as they were when the dialog opened, so that the dialog does not change before the member confirms it.
@@ -35,7 +35,7 @@ export const ChosenOrders = () => {
           </Button>
         ))}
       {!isTooMany && <PrintLinks ids={ids} />}
-      <Button onClick={() => onUnselectItems()}>Choose none</Button>
+      <Button onClick={() => choose([])}>Choose none</Button>
       {!isTooMany && !isLoading && !error && steps.length === 0 && isAllowed('orders.fulfil') && (
         <Box sx={{ color: 'text.secondary' }}>None of them can take a step now.</Box>
       )}
@@ -45,7 +45,7 @@ export const ChosenOrders = () => {
           onClose={() => setPendingMove(null)}
           onMoved={(movedIds) => {
             setPendingMove(null);
-            onSelect(ids.filter((id) => !movedIds.includes(id)));
+            choose(ids.filter((id) => !movedIds.includes(id)));
           }}
         />
       )}

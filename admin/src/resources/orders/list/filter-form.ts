@@ -2,7 +2,7 @@
 import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 import { FILTER_DAYS_MAX, STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { OrderLimits } from '@uruhu/contract/staff/orders/lists';
-import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
+import { fromKigaliInput, toKigaliInput } from '#admin/forms/inputs/kigali-time.ts';
 import { readField } from '#admin/lib/read-field.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -9,9 +9,9 @@ import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
-import { useListContext } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { readField } from '#admin/lib/read-field.ts';
+import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
 import { type LimitErrors, readLimits } from './filter-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { describeLimits, findTab, getLimits } from './order-tabs.ts';
@@ -20,9 +20,9 @@ import { useSavedFilters } from './use-saved-filters.ts';
 
 /** The button and the dialog for limits that narrow the tab, and for the saved filters of the member. */
 export const FilterMenu = () => {
-  const { filterValues } = useListContext();
+  const { filter } = useCurrentList();
   const [isOpen, setOpen] = useState(false);
-  const limits = describeLimits(filterValues as OrderFilter, formatRwf);
+  const limits = describeLimits(filter as OrderFilter, formatRwf);
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ textAlign: 'left' }}>
@@ -34,14 +34,14 @@ export const FilterMenu = () => {
 };
 
 const FilterDialog = ({ onClose }: { onClose: () => void }) => {
-  const { filterValues, setFilters } = useListContext();
-  const filter = filterValues as OrderFilter;
+  const { filter: currentFilter, changeFilter } = useCurrentList();
+  const filter = currentFilter as OrderFilter;
   const saved = useSavedFilters();
   const id = useId();
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<LimitErrors>({});
   const apply = (newFilter: OrderFilter) => {
-    setFilters(newFilter);
+    changeFilter(() => newFilter);
     onClose();
   };
   async function submit(event: FormEvent<HTMLFormElement>) {

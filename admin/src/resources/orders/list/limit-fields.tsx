@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { OrderLimits } from '@uruhu/contract/staff/orders/lists';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { type LimitErrors, writeLimit } from './filter-form.ts';
 
 type Props = { limits: OrderLimits; errors: LimitErrors };

@@ -3,7 +3,7 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import { formatTime, formatWait, shortenId } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { useNow } from '#admin/ui/use-now.ts';
 import { describeOrder } from '../order-state.ts';
 

@@ -4,16 +4,16 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { OrderTabName } from '@uruhu/contract/staff/orders/tabs';
-import { useListContext } from 'ra-core';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { SearchField } from '#admin/ui/search-field.tsx';
-import { useFilterChange } from '#admin/ui/use-filter-change.ts';
+import { buildListKey } from '#admin/api/records.ts';
+import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
+import { SearchField } from '#admin/ui/list/search-field.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { ListTools } from './list-tools.tsx';
 import { chooseTab, findTab, getLimits, TABS } from './order-tabs.ts';
 
 /** The key begins like those of the lists of orders, so that a change of an order also reloads the counts. */
-const COUNTS_KEY = ['orders', 'getList', 'counts'];
+const COUNTS_KEY = [...buildListKey('orders'), 'counts'];
 
 const TabLabel = ({ label, count }: { label: string; count: number | undefined }) => (
   <span>
@@ -25,9 +25,8 @@ const TabLabel = ({ label, count }: { label: string; count: number | undefined }
 );
 
 export const OrderFilters = () => {
-  const { filterValues } = useListContext();
-  const changeFilter = useFilterChange();
-  const filter = filterValues as OrderFilter;
+  const { filter: currentFilter, changeFilter } = useCurrentList();
+  const filter = currentFilter as OrderFilter;
   const { q = '' } = filter;
   const limits = JSON.stringify(getLimits(filter));
   const counts = useQuery({

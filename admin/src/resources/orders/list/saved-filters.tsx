@@ -1,8 +1,8 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
+import { Icon } from '#admin/ui/icon.tsx';
 import type { useSavedFilters } from './use-saved-filters.ts';
 
 type Props = { saved: ReturnType<typeof useSavedFilters>; onChoose: (filter: OrderFilter) => void };
@@ -20,7 +20,7 @@ export const SavedFilters = ({ saved: { filters, counts, remove }, onChoose }: P
             </Box>
           </Button>
           <IconButton aria-label={`Delete the filter ${name}`} onClick={() => void remove(filter_id)} sx={{ width: 44, height: 44 }}>
-            <DeleteOutlined />
+            <Icon name="bin" size_px={22} />
           </IconButton>
         </Box>
       ))}

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { buildListKey } from '#admin/api/records.ts';
 
 const KEY = ['order-filters'];
 /** The key begins like those of the lists of orders, so that a change of an order also reloads the counts. */
-const COUNTS_KEY = ['orders', 'getList', 'filter-counts'];
+const COUNTS_KEY = [...buildListKey('orders'), 'filter-counts'];
 
 /** The saved filters of the member. `save` returns the shop's message if it refuses the filter, else ''. */
 export function useSavedFilters() {

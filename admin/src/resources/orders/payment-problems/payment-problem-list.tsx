@@ -4,23 +4,22 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { PaymentProblem } from '@uruhu/contract/staff';
-import { ListBase, useListContext } from 'ra-core';
-import { Pagination } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatTime, formatWait, shortenId } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Empty } from '#admin/ui/empty.tsx';
-import { FilterTabs } from '#admin/ui/filter-tabs.tsx';
-import { ChoiceFilter } from '#admin/ui/list-filters.tsx';
+import { FilterTabs } from '#admin/ui/list/filter-tabs.tsx';
+import { ChoiceFilter } from '#admin/ui/list/list-filters.tsx';
+import { ListPagination } from '#admin/ui/list/list-pagination.tsx';
+import { ListProvider, useCurrentList } from '#admin/ui/list/list-provider.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { useNow } from '#admin/ui/use-now.ts';
 import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
-type Problem = PaymentProblem & { id: string };
 const OPEN = { open: true };
 const TABS = [
   { label: 'Open', filter: OPEN },
@@ -29,27 +28,26 @@ const TABS = [
 const KINDS = Object.fromEntries(Object.entries(PROBLEM_KINDS).map(([kind, { label }]) => [kind, label]));
 
 export const PaymentProblemList = () => (
-  <ListBase resource="payment-problems" perPage={25} filterDefaultValues={OPEN} disableAuthentication>
+  <ListProvider resource="payment-problems" defaultFilter={OPEN}>
     <PageTitle title="Payment problems" />
     <FilterTabs label="Problems to show" tabs={TABS} />
     <Box sx={{ mb: 2 }}>
       <ChoiceFilter field="kind" label="Kind" choices={KINDS} />
     </Box>
     <Problems />
-    <Pagination rowsPerPageOptions={[25, 50, 100]} />
-  </ListBase>
+    <ListPagination />
+  </ListProvider>
 );
 
 const Problems = () => {
-  const { data, error, refetch, isPending, filterValues } = useListContext<Problem>();
-  const [problemToResolve, setProblemToResolve] = useState<Problem | null>(null);
-  if (error) return <LoadFailed error={error} onRetry={refetch} />;
-  if (isPending) return null;
-  if (data.length === 0)
-    return filterValues.kind ? <Empty title="None of this kind">Choose another kind, or “All”.</Empty> : <NoProblems />;
+  const { rows, error, reload, filter } = useCurrentList<'payment-problems'>();
+  const [problemToResolve, setProblemToResolve] = useState<PaymentProblem | null>(null);
+  if (error) return <LoadFailed error={error} onRetry={reload} />;
+  if (!rows) return null;
+  if (rows.length === 0) return filter.kind ? <Empty title="None of this kind">Choose another kind, or “All”.</Empty> : <NoProblems />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {data.map((problem) => (
+      {rows.map((problem) => (
         <li key={problem.problem_id}>
           <ProblemCard problem={problem} onResolve={() => setProblemToResolve(problem)} />
         </li>
@@ -65,7 +63,7 @@ const NoProblems = () => (
   </Empty>
 );
 
-const ProblemCard = ({ problem, onResolve }: { problem: Problem; onResolve: () => void }) => {
+const ProblemCard = ({ problem, onResolve }: { problem: PaymentProblem; onResolve: () => void }) => {
   const { kind, order_id, detail, created_at, resolved_at, resolved_by, resolution } = problem;
   const now = useNow();
   return (

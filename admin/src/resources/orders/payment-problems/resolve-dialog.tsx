@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
-import { useRefresh } from 'ra-core';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { readField } from '#admin/lib/read-field.ts';
@@ -9,12 +9,12 @@ import { CallField } from '#admin/ui/call-field.tsx';
 import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
 
 export const ResolveDialog = ({ problem: { problem_id, kind }, onClose }: { problem: PaymentProblem; onClose: () => void }) => {
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   const { isBusy, message, errors, run } = useCall();
   const resolve = (resolution: string) =>
     run(async () => {
       await callStaff('resolveProblem', { params: { problem_id }, body: { resolution } });
-      refresh();
+      for (const queryKey of [['payment-problems'], ['orders']]) void queryClient.invalidateQueries({ queryKey });
       onClose();
     });
   return (

@@ -1,7 +1,8 @@
 /** Changes of an order. Each returns the changed order. */
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
 
 export type OrderChange =
   | 'confirmPayment'

@@ -5,7 +5,7 @@ import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import { cacheResult } from '#admin/api/cache-result.ts';
-import { buildWholeRecordKey } from '#admin/api/whole-record.ts';
+import { showRecord } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { type ChangeDetails, changeOrder, type OrderChange, readChangedOrder } from './change-order.ts';
 
@@ -9,8 +8,7 @@ import { type ChangeDetails, changeOrder, type OrderChange, readChangedOrder } f
 export function useShowOrder() {
   const queryClient = useQueryClient();
   return (order: AdminOrder) => {
-    void cacheResult(queryClient, buildWholeRecordKey('orders', order.order_id), { ...order, id: order.order_id });
-    void queryClient.invalidateQueries({ queryKey: ['orders', 'getList'] });
+    void showRecord(queryClient, 'orders', order);
     void queryClient.invalidateQueries({ queryKey: ['payment-problems'] });
   };
 }

@@ -3,12 +3,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useQueryClient } from '@tanstack/react-query';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { buildListKey } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { buildProductPath, type EditedProduct } from '../product-terms.ts';
@@ -56,13 +57,12 @@ const DuplicateDialog = ({ product: { product_id, name }, onClose, onDone }: Pro
 export const DuplicateButton = ({ product }: Pick<Props, 'product'>) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const openCopy = (product_id: string) => {
     // Removes the dialog before navigating: its text counts as unsaved, so leaving the page would ask for confirmation.
     flushSync(() => setOpen(false));
-    void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });
-    notify('This is the copy, as a draft', { type: 'success' });
+    void queryClient.invalidateQueries({ queryKey: buildListKey('products') });
+    notify('This is the copy, as a draft');
     void navigate(buildProductPath(product_id));
   };
   return (

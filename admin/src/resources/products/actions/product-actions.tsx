@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
 import type { EditedProduct } from '../product-terms.ts';
@@ -12,7 +12,6 @@ import { DuplicateButton } from './duplicate-button.tsx';
 
 /** Shows the saved product as shoppers would see it, whatever its status. The link works for a day, so it can be sent to a colleague. */
 const PreviewButton = ({ product_id }: { product_id: string }) => {
-  const notify = useNotify();
   const { isBusy, run } = useCall();
   const open = () => {
     // Opened before the call, because browsers block a tab that does not open directly at a click.
@@ -24,7 +23,7 @@ const PreviewButton = ({ product_id }: { product_id: string }) => {
         else window.location.assign(data.path);
       } catch (error) {
         tab?.close();
-        notify((error as Error).message, { type: 'error' });
+        notify((error as Error).message, 'error');
         throw error;
       }
     });

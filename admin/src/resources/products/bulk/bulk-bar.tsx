@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/products/terms';
-import { useListContext } from 'ra-core';
 import { useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_LABELS, BULK_PERMISSIONS } from './bulk-terms.ts';
 import { ChooseAllFound } from './choose-all-found.tsx';
@@ -11,9 +11,9 @@ import { ChooseAllFound } from './choose-all-found.tsx';
 /** The buttons that change the chosen products. `onDone` shows the result, because this bar disappears once no product is chosen. */
 export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => void }) => {
   const isAllowed = useAllowed();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { chosenIds, choose } = useCurrentList();
   const [kind, setKind] = useState<ProductChangeKind | null>(null);
-  const isTooMany = selectedIds.length > PRODUCT_LIMITS.products_per_change;
+  const isTooMany = chosenIds.length > PRODUCT_LIMITS.products_per_change;
   const allowedKinds = PRODUCT_CHANGE_KINDS.filter((changeKind) => isAllowed(BULK_PERMISSIONS[changeKind]));
   return (
     <>
@@ -29,16 +29,16 @@ export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => v
         </Button>
       ))}
       <ChooseAllFound />
-      <Button onClick={() => onUnselectItems()}>Choose none</Button>
+      <Button onClick={() => choose([])}>Choose none</Button>
       {isTooMany && <span>At most {PRODUCT_LIMITS.products_per_change} at once.</span>}
       {kind && (
         <BulkDialog
           kind={kind}
-          ids={selectedIds.map(String)}
+          ids={chosenIds}
           onClose={() => setKind(null)}
           onDone={(result) => {
             setKind(null);
-            onUnselectItems();
+            choose([]);
             onDone(result);
           }}
         />

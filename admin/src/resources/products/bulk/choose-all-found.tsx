@@ -1,26 +1,26 @@
 import Button from '@mui/material/Button';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
-import { useDataProvider, useListContext } from 'ra-core';
+import { loadList } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
 
 const PER_PAGE = 100;
 
 /** Chooses all products that the search and the filters find, also those on other pages. */
 export const ChooseAllFound = () => {
-  const { total = 0, selectedIds, onSelect, filterValues, sort } = useListContext();
-  const dataProvider = useDataProvider();
+  const { total = 0, chosenIds, choose, filter, sort } = useCurrentList();
   const { isBusy, run } = useCall();
-  if (total <= selectedIds.length || total > PRODUCT_LIMITS.products_per_change) return null;
-  async function choose() {
-    const ids: (string | number)[] = [];
+  if (total <= chosenIds.length || total > PRODUCT_LIMITS.products_per_change) return null;
+  async function chooseAll() {
+    const ids: string[] = [];
     for (let page = 1; (page - 1) * PER_PAGE < total; page++) {
-      const { data } = await dataProvider.getList('products', { pagination: { page, perPage: PER_PAGE }, sort, filter: filterValues });
+      const { data } = await loadList('products', { page, perPage: PER_PAGE, sort, filter });
       ids.push(...data.map(({ id }) => id));
     }
-    onSelect(ids);
+    choose(ids);
   }
   return (
-    <Button onClick={() => void run(choose)} disabled={isBusy}>
+    <Button onClick={() => void run(chooseAll)} disabled={isBusy}>
       Choose all {total.toLocaleString('en-US')} found
     </Button>
   );

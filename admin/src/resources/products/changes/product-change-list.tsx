@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import type { ListedProductChange, ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { formatTime } from '#admin/lib/format.ts';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { notify } from '#admin/lib/notices.ts';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
 import { BULK_LABELS, BULK_PERMISSIONS } from '../bulk/bulk-terms.ts';
 import { useUndo } from '../bulk/use-undo.ts';
@@ -22,7 +22,6 @@ const UndoButton = ({
   onUndone: (result: ProductChangeResult) => void;
 }) => {
   const isAllowed = useAllowed();
-  const notify = useNotify();
   const undo = useUndo();
   const { isBusy, run } = useCall();
   if (undone_at) return `Undone ${formatTime(undone_at)}`;
@@ -32,7 +31,7 @@ const UndoButton = ({
       try {
         onUndone(await undo(product_change_id));
       } catch (error) {
-        notify((error as Error).message, { type: 'error' });
+        notify((error as Error).message, 'error');
         throw error;
       }
     });
@@ -55,7 +54,7 @@ export const ProductChangeList = () => {
   const [undoResult, setUndoResult] = useState<ProductChangeResult | null>(null);
   return (
     <>
-      <ListPage<Row>
+      <ListPage
         resource="product-changes"
         title="Bulk changes of products"
         help={`What was changed in several products at once. Each can be undone for ${PRODUCT_LIMITS.undo_days} days; products that were changed again since stay as they are.`}

@@ -1,28 +1,20 @@
 import Box from '@mui/material/Box';
 import { FEATURES, FORMULATIONS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
-import { CheckboxGroupInput, SelectInput, TextArrayInput } from 'ra-ui-materialui';
+import { CheckboxGroupInput } from '#admin/forms/inputs/checkbox-group-input.tsx';
+import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { WordsInput } from '#admin/forms/inputs/words-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { createInputChoices } from './input-choices.ts';
 import { RelatedProductsInput } from './related-products-input.tsx';
-
-const INPUT_PROPS = { helperText: false, margin: 'none' } as const;
 
 /** The attributes that shoppers filter by. */
 export const AttributeFields = () => (
   <Panel title="For whom">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckboxGroupInput source="skin_type" label="Skin types" choices={createInputChoices(SKIN_TYPES)} {...INPUT_PROPS} />
-      <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={createInputChoices(SKIN_CONCERNS)} {...INPUT_PROPS} />
-      <CheckboxGroupInput source="features" label="Features" choices={createInputChoices(FEATURES)} {...INPUT_PROPS} />
-      <SelectInput
-        source="fomulation"
-        label="Formulation"
-        choices={createInputChoices(FORMULATIONS)}
-        emptyText="None"
-        size="medium"
-        fullWidth
-        {...INPUT_PROPS}
-      />
+      <CheckboxGroupInput source="skin_type" label="Skin types" choices={createInputChoices(SKIN_TYPES)} />
+      <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={createInputChoices(SKIN_CONCERNS)} />
+      <CheckboxGroupInput source="features" label="Features" choices={createInputChoices(FEATURES)} />
+      <SelectInput source="fomulation" label="Formulation" choices={createInputChoices(FORMULATIONS)} emptyText="None" />
     </Box>
   </Panel>
 );
@@ -31,12 +23,10 @@ export const AttributeFields = () => (
 export const SearchFields = () => (
   <Panel title="To be found">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckboxGroupInput source="tags" label="Tags" choices={createInputChoices(TAGS)} {...INPUT_PROPS} />
-      <TextArrayInput
+      <CheckboxGroupInput source="tags" label="Tags" choices={createInputChoices(TAGS)} />
+      <WordsInput
         source="keywords"
         label="Search words"
-        size="medium"
-        margin="none"
         helperText="Words that shoppers may type and the texts do not have. Enter after each."
       />
       <RelatedProductsInput />

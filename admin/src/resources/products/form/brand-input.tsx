@@ -1,13 +1,10 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import type { AdminBrand } from '@uruhu/contract/staff/brands';
 import { useField } from '#admin/forms/use-field.ts';
 import { RecordChoice, type RecordChoiceProps } from '#admin/ui/record-choice.tsx';
 import { AddLink } from './add-link.tsx';
 
-type Row = AdminBrand & { id: string };
-
-export const BrandChoice = (props: Omit<RecordChoiceProps<Row>, 'resource' | 'sort' | 'getName'>) => (
-  <RecordChoice<Row> resource="brands" sort="name" getName={({ name }) => toPlainName(name)} {...props} />
+export const BrandChoice = (props: Omit<RecordChoiceProps<'brands'>, 'resource' | 'sort' | 'getName'>) => (
+  <RecordChoice resource="brands" sort="name" getName={({ name }) => toPlainName(name)} {...props} />
 );
 
 export const BrandInput = () => {
@@ -16,7 +13,7 @@ export const BrandInput = () => {
     <BrandChoice
       label="Brand"
       isRequired
-      value={field.value}
+      value={field.value ?? null}
       onChange={field.onChange}
       error={fieldState.error?.message}
       help={

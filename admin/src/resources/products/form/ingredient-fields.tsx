@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FREE_FROM } from '@uruhu/contract/product-attributes';
-import { CheckboxGroupInput, TextInput } from 'ra-ui-materialui';
+import { CheckboxGroupInput } from '#admin/forms/inputs/checkbox-group-input.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { IngredientCheck } from './ingredient-check.tsx';
 import { createInputChoices } from './input-choices.ts';
@@ -14,10 +15,9 @@ export const IngredientFields = () => (
         multiline
         minRows={4}
         helperText="As on the pack, with commas between them. The shop checks them for what is barred in Rwanda."
-        margin="none"
       />
       <IngredientCheck />
-      <CheckboxGroupInput source="free_from" label="Free from" choices={createInputChoices(FREE_FROM)} helperText={false} margin="none" />
+      <CheckboxGroupInput source="free_from" label="Free from" choices={createInputChoices(FREE_FROM)} />
     </Box>
   </Panel>
 );

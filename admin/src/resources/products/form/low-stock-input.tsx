@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 
 export const LowStockInput = () => (
   <Box sx={{ mt: 2 }}>

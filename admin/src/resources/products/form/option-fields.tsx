@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
-import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useFormContext } from 'react-hook-form';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TWO_COLUMNS } from './field-layout.ts';
@@ -13,7 +14,6 @@ import { RowList } from './rows/row-list.tsx';
 import { RowSummary } from './rows/row-summary.tsx';
 import { SwatchInput } from './swatch-input.tsx';
 
-const TEXT_INPUT_PROPS = { size: 'medium', margin: 'none' } as const;
 const NEW_SIZE = { name: '', additional_price: 0, is_archived: false, stock: null } as const;
 const NEW_OPTION = { ...NEW_SIZE, description: '', image: '', swatch: '' };
 
@@ -27,7 +27,7 @@ const InitialPieces = ({ source, idField }: { source: string; idField: string })
 
 const ArchivedInput = ({ source, idField }: { source: string; idField: string }) => {
   const isSaved = useFormContext().watch(`${source}.${idField}`) !== undefined;
-  return isSaved ? <BooleanInput source={`${source}.is_archived`} label="No longer sold" helperText={false} /> : null;
+  return isSaved ? <SwitchInput source={`${source}.is_archived`} label="No longer sold" /> : null;
 };
 
 const ExtraPrice = ({ source }: { source: string }) => {
@@ -54,12 +54,12 @@ const OptionRow = ({ source }: { source: string }) => (
   <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 260px' } }}>
     <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={TWO_COLUMNS}>
-        <TextInput source={`${source}.name`} label="Name" required helperText="Such as a shade or a scent." {...TEXT_INPUT_PROPS} />
+        <TextInput source={`${source}.name`} label="Name" required helperText="Such as a shade or a scent." />
         <SwatchInput source={`${source}.swatch`} />
         <ExtraPrice source={source} />
         <InitialPieces source={source} idField="option_id" />
       </Box>
-      <TextInput source={`${source}.description`} label="Text" helperText="May stay empty." {...TEXT_INPUT_PROPS} />
+      <TextInput source={`${source}.description`} label="Text" helperText="May stay empty." />
       <ArchivedInput source={source} idField="option_id" />
     </Box>
     <PictureInput source={`${source}.image`} label="Picture" help="Shown when a shopper chooses it." />
@@ -98,7 +98,7 @@ export const SizeFields = () => (
     >
       {(source) => (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <TextInput source={`${source}.name`} label="Name" required helperText={false} {...TEXT_INPUT_PROPS} />
+          <TextInput source={`${source}.name`} label="Name" required />
           <Box sx={TWO_COLUMNS}>
             <ExtraPrice source={source} />
             <InitialPieces source={source} idField="size_id" />
@@ -119,8 +119,8 @@ export const FactFields = () => (
     <RowList source="specific_info" itemName="Line" addLabel="Add a line" max={PRODUCT_LIMITS.facts} newRow={{ label: '', value: '' }}>
       {(source) => (
         <Box sx={TWO_COLUMNS}>
-          <TextInput source={`${source}.label`} label="Line" helperText={false} margin="none" />
-          <TextInput source={`${source}.value`} label="Value" helperText={false} margin="none" />
+          <TextInput source={`${source}.label`} label="Line" />
+          <TextInput source={`${source}.value`} label="Value" />
         </Box>
       )}
     </RowList>

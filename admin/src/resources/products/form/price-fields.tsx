@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { computePercentOff, formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useWatch } from 'react-hook-form';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { TimeInput } from '#admin/forms/time-input.tsx';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TWO_COLUMNS } from './field-layout.ts';
 

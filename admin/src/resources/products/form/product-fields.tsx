@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ProductState } from '@uruhu/contract/staff/products/terms';
-import { SelectInput, TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { FieldGroup } from '#admin/forms/field-group.tsx';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { AddLink } from './add-link.tsx';
@@ -28,9 +29,6 @@ const CategoryInput = () => {
       label="Category"
       choices={choices}
       required
-      size="medium"
-      margin="none"
-      fullWidth
       helperText={
         <>
           The most exact one. <AddLink to="/categories/create" label="Add a category" />
@@ -43,7 +41,7 @@ const CategoryInput = () => {
 const BasicFields = () => (
   <Panel title="What it is">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextInput source="name" label="Name" required size="medium" margin="none" helperText="Without the brand, which stands before it." />
+      <TextInput source="name" label="Name" required helperText="Without the brand, which stands before it." />
       <AddressInput />
       <Box sx={TWO_COLUMNS}>
         <BrandInput />

@@ -2,21 +2,19 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
-import { useGetList, useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { type ListQuery, useList } from '#admin/api/records.ts';
+import { useFormRecord } from '#admin/forms/record-context.ts';
 import { useField } from '#admin/forms/use-field.ts';
 import type { ListedProduct } from '../product-terms.ts';
 
-const BY_NAME = { sort: { field: 'name', order: 'ASC' } } as const;
+const BY_NAME: ListQuery = { sort: { field: 'name', order: 'ASC' } };
 const formatName = ({ brand, name }: ListedProduct) => `${toPlainName(brand)} · ${toPlainName(name)}`;
 
 /** Loads the chosen products, in the chosen order. */
 function useRelatedProducts(ids: readonly string[]): ListedProduct[] {
-  const { data = [] } = useGetList<ListedProduct>(
-    'products',
-    { pagination: { page: 1, perPage: PRODUCT_LIMITS.related_products }, ...BY_NAME, filter: { ids } },
-    { enabled: ids.length > 0, placeholderData: (previous) => previous },
-  );
+  const query = { ...BY_NAME, perPage: PRODUCT_LIMITS.related_products, filter: { ids } };
+  const { data = [] } = useList('products', query, { enabled: ids.length > 0, keepsPrevious: true });
   return ids.flatMap((id) => data.find((row) => row.id === id) ?? []);
 }
 
@@ -29,15 +27,12 @@ function changeIds(ids: readonly string[], reason: string, id: string | undefine
 
 export const RelatedProductsInput = () => {
   const { field, fieldState } = useField<string[]>({ source: 'related_product_ids', defaultValue: [] });
-  const productId = useRecordContext()?.id;
+  const { id: productId } = useFormRecord();
   const [q, setQ] = useState('');
   const ids = field.value ?? [];
   const chosenProducts = useRelatedProducts(ids);
-  const { data: foundProducts = [] } = useGetList<ListedProduct>(
-    'products',
-    { pagination: { page: 1, perPage: 20 }, ...BY_NAME, filter: { q, status: 'published' } },
-    { placeholderData: (previous) => previous },
-  );
+  const query = { ...BY_NAME, perPage: 20, filter: { q, status: 'published' } };
+  const { data: foundProducts = [] } = useList('products', query, { keepsPrevious: true });
   const message = fieldState.error?.message;
   return (
     <Autocomplete<ListedProduct, true>

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { PRODUCT_STATES, type ProductState } from '@uruhu/contract/staff/products/terms';
-import { SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import { TimeInput } from '#admin/forms/time-input.tsx';
+import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { ReviewInput } from './review-input.tsx';
@@ -32,15 +32,7 @@ export const StatusFields = ({ blockedStatus }: { blockedStatus: ProductState | 
     <Panel title="Status">
       <Box sx={{ display: 'grid', gap: 2 }}>
         {blockedStatus && <BlockedNote status={blockedStatus} />}
-        <SelectInput
-          source="status"
-          label="Status"
-          choices={CHOICES}
-          helperText={HELP[status] ?? ''}
-          size="medium"
-          fullWidth
-          margin="none"
-        />
+        <SelectInput source="status" label="Status" choices={CHOICES} helperText={HELP[status] ?? ''} />
         {status === 'scheduled' && <TimeInput source="publish_at" label="Published from" help="Kigali time." />}
         <ReviewInput />
       </Box>

@@ -1,8 +1,8 @@
 import { type Finding, findRestricted, type ProductTexts } from '@uruhu/contract/rules/ingredients/find-restricted';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
-import { useRecordContext } from 'ra-core';
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useFormRecord } from '#admin/forms/record-context.ts';
 
 type FormTexts = Omit<ProductTexts, 'options' | 'sizes' | 'picture_texts'> & {
   options: readonly { name: string; description: string; is_archived?: boolean }[];
@@ -29,7 +29,7 @@ const FIELDS = [...TEXTS, ...LISTS];
 
 /** The findings of the ingredient check in the unsaved form. `unconfirmed`: those that a staff member must still confirm. */
 export function useFindings() {
-  const product = useRecordContext<AdminProduct & { id: string }>();
+  const { reviewed_findings } = useFormRecord() as Partial<AdminProduct>;
   const values = useWatch({ name: FIELDS as unknown as string[] }) as unknown[];
   // The watched arrays are new at each render, but an equal JSON text does not run the check again.
   const valuesJson = useDeferredValue(JSON.stringify(values.map((value, index) => value ?? (index < TEXTS.length ? '' : []))));
@@ -37,7 +37,7 @@ export function useFindings() {
     const checkedValues = JSON.parse(valuesJson) as unknown[];
     return checkFormTexts(Object.fromEntries(FIELDS.map((field, index) => [field, checkedValues[index]])) as unknown as FormTexts);
   }, [valuesJson]);
-  const confirmed = product?.reviewed_findings ?? [];
+  const confirmed = reviewed_findings ?? [];
   return {
     barred: findings.filter(({ kind }) => kind === 'barred'),
     unconfirmed: findings.filter(({ kind, key }) => kind === 'review' && !confirmed.includes(key)),

@@ -3,7 +3,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { describeProductState, type ListedProduct, PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { PriceCell } from './price-cell.tsx';
 

@@ -1,8 +1,7 @@
-import { useListContext } from 'ra-core';
 import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
-import { FilterTabs } from '#admin/ui/filter-tabs.tsx';
-import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';
-import { useFilterChange } from '#admin/ui/use-filter-change.ts';
+import { FilterTabs } from '#admin/ui/list/filter-tabs.tsx';
+import { ChoiceFilter, SearchFilter } from '#admin/ui/list/list-filters.tsx';
+import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
 import { BrandChoice } from '../form/brand-input.tsx';
 
 const TABS = [
@@ -18,12 +17,11 @@ const TABS = [
 ];
 
 const BrandFilter = () => {
-  const { filterValues } = useListContext();
-  const changeFilter = useFilterChange();
+  const { filter, changeFilter } = useCurrentList();
   return (
     <BrandChoice
       label="Brand"
-      value={filterValues.brand_id ?? null}
+      value={(filter.brand_id as string | undefined) ?? null}
       onChange={(brand_id) => changeFilter((latest) => ({ ...latest, brand_id: brand_id ?? undefined }))}
       size="small"
       sx={{ width: 200 }}

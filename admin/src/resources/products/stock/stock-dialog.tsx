@@ -7,7 +7,7 @@ import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import type { StaffStockReason } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
-import { NUMBER_ERROR } from '#admin/forms/typed-number.ts';
+import { NUMBER_ERROR } from '#admin/forms/inputs/typed-number.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import { useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Panel } from '#admin/ui/panel.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { cacheResult } from '#admin/api/cache-result.ts';
-import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
-import { buildWholeRecordKey } from '#admin/api/whole-record.ts';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { showRecord } from '#admin/api/records.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { notify } from '#admin/lib/notices.ts';
 import type { StockItem } from './stock-items.ts';
 
 /** The pieces of this option, size or product in a product that the server has sent. */
@@ -25,28 +25,25 @@ function findStock(product: AdminProduct, { option_id, size_id }: StockItem): nu
  */
 export function useChangeStock(product_id: string, item: StockItem) {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const { isBusy, message, errors, run } = useCall();
   const [shownPieces, setShownPieces] = useState(item.stock);
-  const cacheProduct = (data: AdminProduct) =>
-    cacheResult(queryClient, buildWholeRecordKey('products', product_id), { ...data, id: product_id });
+  const showProduct = (product: AdminProduct) => showRecord(queryClient, 'products', product);
   function showCurrentPieces(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
     const currentProduct = error.refusal.data as AdminProduct;
-    void cacheProduct(currentProduct);
+    void showProduct(currentProduct);
     setShownPieces(findStock(currentProduct, item));
   }
   const change = (body: StaffBody<'changeStock'>) =>
     run(async () => {
       try {
-        await cacheProduct((await callStaff('changeStock', { params: { product_id }, body })).data);
+        await showProduct((await callStaff('changeStock', { params: { product_id }, body })).data);
       } catch (error) {
         showCurrentPieces(error);
         throw error;
       }
-      void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });
       void queryClient.invalidateQueries({ queryKey: ['stock-changes', product_id] });
-      notify('Stock changed', { type: 'success' });
+      notify('Stock changed');
     });
   return { shownPieces, change, isBusy, message, errors };
 }

@@ -1,0 +1,31 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useCurrentList } from './list-provider.tsx';
+
+type FilterTab = { label: string; filter: Readonly<Record<string, unknown>> };
+
+/** Preset filters of a list as tabs. Search words and other filters stay when the tab changes. */
+export const FilterTabs = ({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) => {
+  const { filter: currentFilter, changeFilter } = useCurrentList();
+  const fields = [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))];
+  const currentIndex = tabs.findIndex(({ filter }) => fields.every((field) => currentFilter[field] === filter[field]));
+  const chooseTab = (index: number) =>
+    changeFilter((latest) => ({
+      ...Object.fromEntries(Object.entries(latest).filter(([field]) => !fields.includes(field))),
+      ...tabs[index]?.filter,
+    }));
+  return (
+    <Tabs
+      value={currentIndex < 0 ? false : currentIndex}
+      onChange={(_, index: number) => chooseTab(index)}
+      aria-label={label}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      sx={{ mb: 1, width: '100%' }}
+    >
+      {tabs.map((tab) => (
+        <Tab key={tab.label} label={tab.label} />
+      ))}
+    </Tabs>
+  );
+};

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { listOptions, type RowOf, type Sort } from '#admin/api/records.ts';
+import type { ResourceName } from '#admin/api/resources.ts';
+import { useStore } from '#admin/lib/store.ts';
+import { createVisitStore } from '#admin/lib/visit-store.ts';
+import { buildListSearch, type Filter, hasListState, type ListState, readListState } from './list-address.ts';
+
+type ByResource<Value> = { readonly [Name in ResourceName]?: Value };
+
+/** The address at which the member left each list. */
+const lastSearches = createVisitStore<ByResource<string>>({});
+/** The rows that she has chosen in each list, on any page of it. The address has no room for five hundred ids. */
+const chosenIds = createVisitStore<ByResource<readonly string[]>>({});
+
+type Props = { resource: ResourceName; sort?: Sort; defaultFilter?: Filter; children: ReactNode };
+
+const BY_ID: Sort = { field: 'id', order: 'ASC' };
+const NO_FILTER: Filter = {};
+const NO_IDS: readonly string[] = [];
+
+/** Provides the list that the address shows, to its table, filters and pages. */
+export const ListProvider = (props: Props) => {
+  const { search } = useLocation();
+  const { resource } = props;
+  const lastSearch = lastSearches.get()[resource];
+  const isInAddress = hasListState(search);
+  useEffect(() => {
+    if (isInAddress) lastSearches.set({ ...lastSearches.get(), [resource]: search });
+  }, [isInAddress, resource, search]);
+  // The menu leads to the list as the member left it.
+  if (!isInAddress && lastSearch) return <Navigate to={{ search: lastSearch }} replace />;
+  return <LoadedList {...props} search={search} />;
+};
+
+function useCreateList({ resource, sort = BY_ID, defaultFilter = NO_FILTER, search }: Omit<Props, 'children'> & { search: string }) {
+  const navigate = useNavigate();
+  const defaults = { sort, filter: defaultFilter };
+  const state = readListState(search, defaults);
+  const { data, error, isPending, isFetching, refetch } = useQuery({ ...listOptions(resource, state), placeholderData: keepPreviousData });
+  /** Starts from the address, which the list may not show yet on a busy computer: a member who chooses a tab and at once searches wants both. */
+  function show(change: (latest: ListState) => Partial<ListState>, { replace } = { replace: false }) {
+    const latest = readListState(window.location.search, defaults);
+    void navigate({ search: buildListSearch({ ...latest, page: 1, ...change(latest) }) }, { replace });
+  }
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / state.perPage)) : null;
+  const isPastEnd = lastPage !== null && !isFetching && state.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is another function in each render
+  useEffect(() => {
+    if (isPastEnd) show(() => ({ page: lastPage }), { replace: true });
+  }, [isPastEnd, lastPage]);
+  return {
+    ...state,
+    rows: data?.data,
+    total: data?.total,
+    error,
+    isPending,
+    reload: () => void refetch(),
+    changeFilter: (change: (filter: Filter) => Filter) => show(({ filter }) => ({ filter: change(filter) })),
+    changeSort: (newSort: Sort) => show(() => ({ sort: newSort })),
+    openPage: (page: number) => show(() => ({ page })),
+    changePageSize: (perPage: number) => show(() => ({ perPage })),
+    chosenIds: useStore(chosenIds)[resource] ?? NO_IDS,
+    choose: (ids: readonly string[]) => chosenIds.set({ ...chosenIds.get(), [resource]: ids }),
+  };
+}
+
+type CurrentList<Name extends ResourceName> = Omit<ReturnType<typeof useCreateList>, 'rows'> & { rows: RowOf<Name>[] | undefined };
+
+const ListContext = createContext<ReturnType<typeof useCreateList> | null>(null);
+
+const LoadedList = ({ children, ...props }: Props & { search: string }) => (
+  <ListContext value={useCreateList(props)}>{children}</ListContext>
+);
+
+/** The list of the surrounding ListProvider. `Name`: its resource. */
+export function useCurrentList<Name extends ResourceName>(): CurrentList<Name> {
+  const list = use(ListContext);
+  if (!list) throw new Error('There is no ListProvider around this component.');
+  return list as CurrentList<Name>;
+}
