@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runWithoutPauses } from '../../lib/slices.ts';
 import { buildIndex } from './build-index.ts';
-import { explainQuery } from './explain.ts';
+import { explainQuery, type ProductExplanation } from './explain.ts';
 import { findProducts } from './find-products.ts';
 import { createDocument, SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
 
@@ -18,7 +18,9 @@ const index = runWithoutPauses(buildIndex(SHOP));
 const explain = (query: string) => {
   const { positions } = findProducts(index, query);
   const { concepts, products } = explainQuery(index, query, positions);
-  return { concepts, byId: Object.fromEntries(products.map((product) => [SHOP[product.position]?.product_id, product])) };
+  const byId: Record<string, ProductExplanation | undefined> = {};
+  for (const product of products) byId[SHOP[product.position]?.product_id ?? ''] = product;
+  return { concepts, byId };
 };
 
 describe('an explanation says', () => {
