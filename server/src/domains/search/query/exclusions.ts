@@ -47,7 +47,7 @@ const DOUBTFUL_LENGTH_MAX = 2;
 
 /**
  * Finds out what the query excludes: a pass of its own over all phrases that it has, also with other corrections than the chosen ones, as it is better to leave
- * out too much than to show what the shopper must not have.
+ * out too much than to show what the shopper must not have. `found`: the phrases of the query with the chosen corrections, which are all if nothing is mistyped.
  * - A short phrase of a concern whose words are all corrected does not count if the chosen correction is a kind of product that it excludes: 'scrb' is a scrub,
  *   although it may be a 'scab', for which no scrub is good.
  * - A phrase does not count if a longer one, which excludes nothing, has all its words and the shopper typed none of them again.
@@ -58,6 +58,7 @@ export function findExclusions(
   typed: readonly QueryWord[],
   candidates: Candidates,
   chosen: Corrections,
+  found: readonly FoundPhrase[],
 ): QueryExclusions {
   const { lexicon } = index;
   const typedByWord = new Map(typed.map(({ stem }) => [stem, stem]));
@@ -74,14 +75,16 @@ export function findExclusions(
       return other !== word && exclusions.some((exclusion) => exclusion.words.includes(other)) && isProduct(other);
     });
   };
-  const phrases = lexicon.findPhrases(new Set(typedByWord.keys())).flatMap((phrase): FoundPhrase[] => {
-    if (phrase.exclusions.length === 0 && !phrase.excludesNothing) return [];
-    const typedOf = (word: string) => typedByWord.get(word) ?? word;
-    const corrections = new Map(phrase.words.flatMap((word) => (typedOf(word) === word ? [] : [[typedOf(word), word]])));
-    const corrected = stems.map((word) => corrections.get(word) ?? word);
-    const isMeant = isInSequence(lexicon, phrase, corrected) && createNegationCheck(lexicon, text, corrections)(phrase);
-    return isMeant && !isContradicted(phrase, corrections) ? [{ ...phrase, words: phrase.words.map(typedOf) }] : [];
-  });
+  const listPhrases = () =>
+    lexicon.findPhrases(new Set(typedByWord.keys())).flatMap((phrase): FoundPhrase[] => {
+      if (phrase.exclusions.length === 0 && !phrase.excludesNothing) return [];
+      const typedOf = (word: string) => typedByWord.get(word) ?? word;
+      const corrections = new Map(phrase.words.flatMap((word) => (typedOf(word) === word ? [] : [[typedOf(word), word]])));
+      const corrected = stems.map((word) => corrections.get(word) ?? word);
+      const isMeant = isInSequence(lexicon, phrase, corrected) && createNegationCheck(lexicon, text, corrections)(phrase);
+      return isMeant && !isContradicted(phrase, corrections) ? [{ ...phrase, words: phrase.words.map(typedOf) }] : [];
+    });
+  const phrases = typedByWord.size === typed.length ? found : listPhrases();
   const repeated = findRepeatedWords(written);
   const harmless = phrases.filter(({ excludesNothing }) => excludesNothing);
   const excluding = phrases.filter(

@@ -189,6 +189,6 @@ export function findConcepts(index: SearchIndex, queryText: QueryText, isUnfinis
     unfinished,
     phrases,
     wantedPrices,
-    ...findExclusions(index, { text, words: written }, typed, candidates, corrections),
+    ...findExclusions(index, { text, words: written }, typed, candidates, corrections, phrases),
   };
 }

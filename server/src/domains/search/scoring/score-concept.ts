@@ -101,14 +101,13 @@ function findByPosition(word: WordScores, size: number, lookUpCount: number): Sc
 
 /** Adds the scores of a single match. Has few statements, as it runs for every product with the word. */
 function addMatch(target: Scores, { term, grade }: Match, fields: FieldSet, { share, dropped, lowerShare }: PhraseOptions): void {
-  const scores = getScoreTable(grade, fields).map((score) =>
-    score === 0 ? 0 : (round((score >> FLAG_BITS) * share) << FLAG_BITS) | (score & FLAGS & ~dropped),
-  );
+  const table = getScoreTable(grade, fields);
   const { postings } = term;
   for (let i = 0; i < postings.length; i++) {
     const posting = postings[i] ?? 0;
-    const score = scores[posting & ALL_FIELDS] ?? 0;
-    if (score === 0) continue;
+    const unscaled = table[posting & ALL_FIELDS] ?? 0;
+    if (unscaled === 0) continue;
+    const score = (round((unscaled >> FLAG_BITS) * share) << FLAG_BITS) | (unscaled & FLAGS & ~dropped);
     const position = posting >>> FIELD_BITS;
     const previous = target[position] ?? 0;
     target[position] = previous === 0 ? score : combineScores(previous, score, lowerShare);
