@@ -21,9 +21,9 @@ test('the place of a product is described with its points and what it lacks', ()
     purpose_share: 1,
     lacks: [],
   };
-  expect(describeReason(reason)).toBe('56 points: “cream” 76, “dry cheek” by “dry skin” 36.');
+  expect(describeReason(reason)).toBe('56 points, on average: “cream” 76, “dry cheek” by “dry skin” 36.');
   expect(describeReason({ ...reason, bonus: 12, total: 54, purpose_share: 0.75, lacks: ['night'] })).toBe(
-    '54 points: “cream” 76, “dry cheek” by “dry skin” 36, 75 % of these for this kind of product, 12 more for its name, kind or size. Comes after others: “night” is missing, only in its description, or only similar.',
+    '54 points, on average: “cream” 76, “dry cheek” by “dry skin” 36, 75 % of these for this kind of product, 12 more for its name, kind or size. Comes after others: “night” is missing, only in its description, or only similar.',
   );
 });
 

@@ -16,7 +16,7 @@ export const formatProductCount = (count: number): string => {
 
 const REFUSALS: Readonly<Record<SearchRefusal, string>> = {
   too_short: 'It shows nothing because there is too little to search for.',
-  mostly_unknown: 'It shows nothing because your products have too few of these words. Add a word, or the product.',
+  mostly_unknown: 'It shows nothing because your products have none or too few of these words. Add a word, or the product.',
   other_trade: 'It shows nothing because these words are about another trade, or about an illness for a doctor.',
 };
 
@@ -43,13 +43,15 @@ export function describeReason({ concepts, bonus, total, purpose_share, lacks }:
   const points = [...parts, ...share, ...(bonus > 0 ? [`${bonus} more for its name, kind or size`] : [])];
   const lacking = lacks.map((words) => `“${words}”`).join(', ');
   const after = lacking === '' ? '' : ` Comes after others: ${lacking} is missing, only in its description, or only similar.`;
-  return `${total} points: ${points.join(', ')}.${after}`;
+  // The points of the parts are averaged by their number of words.
+  return `${total} points${concepts.length > 1 ? ', on average' : ''}: ${points.join(', ')}.${after}`;
 }
 
 /** What else decides the results: prices, products that are never shown, and why nothing is found. */
-export function listNotes({ total, refusal, is_by_price, hidden_by, hidden_count }: SearchTrial): string[] {
+export function listNotes({ total, refusal, concepts, is_by_price, hidden_by, hidden_count }: SearchTrial): string[] {
   const hiddenWords = hidden_by.map((word) => `“${word}”`).join(', ');
-  const isFoundNowhere = total === 0 && refusal === null && hidden_count === 0;
+  const isEachKnown = concepts.every(({ is_optional, is_known }) => is_optional || is_known);
+  const isFoundNowhere = total === 0 && refusal === null && hidden_count === 0 && isEachKnown;
   return [
     ...(total === 0 && refusal ? [REFUSALS[refusal]] : []),
     ...(isFoundNowhere ? ['Products have these words only in their descriptions or ingredients.'] : []),

@@ -96,7 +96,9 @@ export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readD
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel appears.
   useEffect(() => {
     if (!searchesAtOnce || query === '') return;
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    // The title of the panel comes to the top, so that the answer below it is on the screen.
+    panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.querySelector('input')?.focus({ preventScroll: true });
     search();
   }, []);
   function onKeyDown(event: KeyboardEvent) {
@@ -105,26 +107,28 @@ export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readD
     if (query !== '') search();
   }
   return (
-    <Panel title="Try a search">
-      <Box ref={panel} sx={{ display: 'flex', gap: 1, alignItems: 'start', maxWidth: 560, mt: 1 }}>
-        <TextField
-          size="small"
-          type="search"
-          label="Search as a shopper"
-          value={text ?? suggested}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-          helperText={help}
-          fullWidth
-        />
-        <Button variant="outlined" disabled={isBusy || query === ''} onClick={search} sx={{ flex: 'none' }}>
-          Try it
-        </Button>
-      </Box>
-      <Box aria-live="polite" sx={{ mt: 1 }}>
-        {message && <Alert severity="error">{message}</Alert>}
-        {result && <FoundProducts {...result} />}
-      </Box>
-    </Panel>
+    <Box ref={panel} sx={{ scrollMarginTop: 72 }}>
+      <Panel title="Try a search">
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', maxWidth: 560, mt: 1 }}>
+          <TextField
+            size="small"
+            type="search"
+            label="Search as a shopper"
+            value={text ?? suggested}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={onKeyDown}
+            helperText={help}
+            fullWidth
+          />
+          <Button variant="outlined" disabled={isBusy || query === ''} onClick={search} sx={{ flex: 'none' }}>
+            Try it
+          </Button>
+        </Box>
+        <Box aria-live="polite" sx={{ mt: 1 }}>
+          {message && <Alert severity="error">{message}</Alert>}
+          {result && <FoundProducts {...result} />}
+        </Box>
+      </Panel>
+    </Box>
   );
 };

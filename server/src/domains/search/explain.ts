@@ -116,7 +116,7 @@ export function explainQuery(index: SearchIndex, text: string, positions: readon
     })),
     refusal: query.refusal,
     is_by_price: plan.priceLevel !== null,
-    hidden_by: plan.hiddenCount > 0 ? query.excludingWords : [],
+    hidden_by: plan.hiddenCount > 0 ? query.excludingWords.filter((word) => !index.lexicon.isStopWord(word)) : [],
     hidden_count: plan.hiddenCount,
   };
 }

@@ -51,6 +51,10 @@ test.each([
   expect(listExcluded(`${mistyped} cream`)).toContain(excluded);
 });
 
+test.each(['toner without acid', 'no acid', 'acid free toner', 'tonique sans acide'])('the acids of a peel are left out: %s', (query) => {
+  expect(listExcluded(query)).toEqual(expect.arrayContaining(['salicylic', 'glycolic', 'bha']));
+});
+
 test.each([
   ['typed as one word', 'babylips serum'],
   ['with other words', 'formybaby serum'],
