@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
  * The packages of the first view get a file of their own: they change less often than the back office, so a returning browser still has them
  * cached. Those that only some pages use are loaded with these pages.
  */
-const FIRST_PACKAGES = { name: 'packages', test: /node_modules\//, tags: ['$initial'] };
+const FIRST_PACKAGES = { name: 'packages', test: /node_modules\//, tags: ['$initial' as const] };
 
 /** Hides the bundler's timings, which do not help an operator. */
 const NO_TIMINGS = { bundlerTimings: false, pluginTimings: false };

@@ -10,6 +10,7 @@ import { SetupEntry } from '#admin/resources/settings/setup/setup-entry.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { buildMenu } from './menu-entries.ts';
+import { useWaitingWork } from './use-waiting-work.ts';
 
 /** The current entry has a terracotta edge as well as its colour. */
 const ENTRY = {
@@ -21,9 +22,24 @@ const ENTRY = {
 
 const GROUP = { px: 2, color: COLOURS.ink3, fontSize: 13, lineHeight: '28px', mt: 1 } as const;
 
+/** How much work waits on a page. */
+const COUNT = {
+  ml: 'auto',
+  px: 1,
+  minWidth: 24,
+  borderRadius: 3,
+  bgcolor: COLOURS.butter,
+  color: COLOURS.ink,
+  fontSize: 13,
+  fontWeight: 600,
+  lineHeight: '24px',
+  textAlign: 'center',
+} as const;
+
 export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation();
   const isAllowed = useAllowed();
+  const work = useWaitingWork();
   return (
     <nav aria-label="Back office">
       <SetupEntry onChoose={onChoose} />
@@ -36,11 +52,17 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
                 <ListItemButton
                   component={Link}
                   to={`/${name}`}
+                  aria-label={work[name] && `${label}, ${work[name].text}`}
                   aria-current={isAddressOfPage(name, pathname) ? 'page' : undefined}
                   onClick={onChoose}
                   sx={ENTRY}
                 >
                   {label}
+                  {work[name] && (
+                    <Box component="span" aria-hidden sx={COUNT}>
+                      {work[name].count}
+                    </Box>
+                  )}
                   {name === 'health' && <HealthBadge />}
                 </ListItemButton>
               </ListItem>
