@@ -51,9 +51,8 @@ async function openMenu(role: StaffRole): Promise<void> {
 
 test('a manager sees what waits beside the entries, from one call, and no zeros', async () => {
   await openMenu('manager');
-  const [orders] = await screen.findAllByRole('link', { name: 'Orders, 1,234 to pack' });
-  expect(orders?.textContent).toBe('Orders1,234');
-  for (const name of ['Payments to check, 2 to check', 'Reviews, 3 to check', 'Messages, 1 open', 'Payment problems', 'Products'])
+  await screen.findAllByRole('link', { name: 'Orders 1,234 to pack' });
+  for (const name of ['Payments to check 2 to check', 'Reviews 3 to check', 'Messages 1 open', 'Payment problems', 'Products'])
     expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   expect(calls.filter((path) => path === '/api/admin/dashboard')).toHaveLength(1);
 });

@@ -24,6 +24,7 @@ const GROUP = { px: 2, color: COLOURS.ink3, fontSize: 13, lineHeight: '28px', mt
 
 /** How much work waits on a page. */
 const COUNT = {
+  position: 'relative',
   ml: 'auto',
   px: 1,
   minWidth: 24,
@@ -35,6 +36,9 @@ const COUNT = {
   lineHeight: '24px',
   textAlign: 'center',
 } as const;
+
+/** Screen readers also say what is counted, such as 'to pack'. */
+const UNIT = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
 
 export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation();
@@ -52,16 +56,21 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
                 <ListItemButton
                   component={Link}
                   to={`/${name}`}
-                  aria-label={work[name] && `${label}, ${work[name].text}`}
                   aria-current={isAddressOfPage(name, pathname) ? 'page' : undefined}
                   onClick={onChoose}
                   sx={ENTRY}
                 >
                   {label}
                   {work[name] && (
-                    <Box component="span" aria-hidden sx={COUNT}>
-                      {work[name].count}
-                    </Box>
+                    <>
+                      {' '}
+                      <Box component="span" sx={COUNT}>
+                        {work[name].count.toLocaleString('en-US')}
+                        <Box component="span" sx={UNIT}>
+                          {` ${work[name].unit}`}
+                        </Box>
+                      </Box>
+                    </>
                   )}
                   {name === 'health' && <HealthBadge />}
                 </ListItemButton>
