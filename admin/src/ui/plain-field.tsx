@@ -13,7 +13,9 @@ export const PlainField = ({ label, helperText, sx, ...input }: Props) => {
   const helperId = helperText ? `${id}-help` : undefined;
   return (
     <FormControl fullWidth variant="outlined" sx={sx}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} id={`${id}-label`}>
+        {label}
+      </InputLabel>
       <OutlinedInput {...input} id={id} label={label} aria-describedby={helperId} />
       {helperText && <FormHelperText id={helperId}>{helperText}</FormHelperText>}
     </FormControl>
