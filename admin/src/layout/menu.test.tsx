@@ -1,6 +1,7 @@
 /** The menu in a browser, on a fake API. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -55,6 +56,14 @@ test('a manager sees what waits beside the entries, from one call, and no zeros'
   for (const name of ['Payments to check 2 to check', 'Reviews 3 to check', 'Messages 1 open', 'Payment problems', 'Products'])
     expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   expect(calls.filter((path) => path === '/api/admin/dashboard')).toHaveLength(1);
+});
+
+test('the counts are loaded again when the member opens another page, once they are old', async () => {
+  await openMenu('manager');
+  const [link] = await screen.findAllByRole('link', { name: 'Orders 1,234 to pack' });
+  await queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
+  if (link) await userEvent.click(link);
+  await waitFor(() => expect(calls.filter((path) => path === '/api/admin/dashboard')).toHaveLength(2));
 });
 
 test('a packer, who may not read the dashboard, sees her entries without counts', async () => {
