@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Packages get a file of their own. They change less often than the back office, so a returning browser still has them cached. */
-const PACKAGES = /node_modules\//;
+/**
+ * The packages of the first view get a file of their own: they change less often than the back office, so a returning browser still has them
+ * cached. Those that only some pages use are loaded with these pages.
+ */
+const FIRST_PACKAGES = { name: 'packages', test: /node_modules\//, tags: ['$initial' as const] };
 
 /** Hides the bundler's timings, which do not help an operator. */
 const NO_TIMINGS = { bundlerTimings: false, pluginTimings: false };
@@ -17,6 +20,6 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     target: ['chrome107', 'safari16', 'firefox104'],
     chunkSizeWarningLimit: 1_500,
-    rollupOptions: { checks: NO_TIMINGS, output: { codeSplitting: { groups: [{ name: 'packages', test: PACKAGES }] } } },
+    rollupOptions: { checks: NO_TIMINGS, output: { codeSplitting: { groups: [FIRST_PACKAGES] } } },
   },
 }));

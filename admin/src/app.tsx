@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RequireSession } from './account/sign-in/require-session.tsx';
-import { SignInPage } from './account/sign-in/sign-in-page.tsx';
 import { queryClient } from './api/query-client.ts';
 import { PAGES } from './areas/areas.ts';
 import { lazyPage, type Page } from './areas/page.ts';
@@ -18,6 +17,7 @@ import { Notices } from './ui/notices.tsx';
 
 const MyAccountPage = lazyPage(() => import('./account/my-account-page.tsx'), 'MyAccountPage');
 const PapersPage = lazyPage(() => import('./resources/orders/papers/papers-page.tsx'), 'PapersPage');
+const SignInPage = lazyPage(() => import('./account/sign-in/sign-in-page.tsx'), 'SignInPage');
 const InvitationPage = lazyPage(() => import('./account/sign-in/invitation-page.tsx'), 'InvitationPage');
 const NewPasswordPage = lazyPage(() => import('./account/sign-in/new-password-page.tsx'), 'NewPasswordPage');
 const FirstOwnerPage = lazyPage(() => import('./account/sign-in/first-owner-page.tsx'), 'FirstOwnerPage');

@@ -30,5 +30,5 @@ export type Page = {
 export type Area = { title: string; pages: readonly Page[] };
 
 /** Loads a page when it is first opened. `load` imports its file; `name` is the component that it exports. */
-export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+export const lazyPage = <Name extends string, Props = object>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) =>
   lazy(async () => ({ default: (await loadFile(load))[name] }));

@@ -10,6 +10,7 @@ import { COLOURS } from '#admin/theme.ts';
 import { Icon } from '#admin/ui/icon.tsx';
 import { confirmLeaving } from '#admin/ui/use-unsaved-guard.ts';
 import { Brand } from './brand.tsx';
+import type { OpenDialog } from './dialogs.tsx';
 
 const BAR = {
   display: 'flex',
@@ -32,14 +33,14 @@ const NAME = {
   '& svg': { display: { sm: 'none' } },
 } as const;
 
-export const Header = ({ onMenu }: { onMenu: () => void }) => {
+export const Header = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
   const { session } = useStaffSession();
   const name = session?.staff.name || session?.staff.username;
   const shopName = useShopName();
   const leave = () => confirmLeaving() && signOut().catch((error: Error) => notify(error.message, 'error'));
   return (
     <Box component="header" sx={BAR}>
-      <IconButton aria-label="Menu" onClick={onMenu} sx={{ display: { md: 'none' }, color: COLOURS.ink }}>
+      <IconButton aria-label="Menu" onClick={() => onOpen('menu')} sx={{ display: { md: 'none' }, color: COLOURS.ink }}>
         <Icon name="menu" />
       </IconButton>
       <Box component={Link} to="/" aria-label={`${shopName} back office`} sx={{ textDecoration: 'none', minWidth: 0 }}>
@@ -51,7 +52,7 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
           <span>{name}</span>
         </Button>
       </Box>
-      <PaletteButton />
+      <PaletteButton onOpen={() => onOpen('palette')} />
       <Button onClick={() => void leave()} sx={{ flexShrink: 0 }}>
         Sign out
       </Button>

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PageGuard } from '#admin/account/permissions/page-guard.tsx';
-import { ProofDialog } from '#admin/account/sign-in/proof-dialog.tsx';
-import { SignInAgain } from '#admin/account/sign-in/sign-in-again.tsx';
-import { OfferedTotp } from '#admin/account/totp/offered-totp.tsx';
-import { RequiredTotp } from '#admin/account/totp/required-totp.tsx';
 import { mustOfferTotp, putOffTotp } from '#admin/account/totp/totp-offer.ts';
 import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
+import { lazyPage } from '#admin/areas/page.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { useLeaveQuestion } from '#admin/ui/use-unsaved-guard.ts';
+import type { OpenDialog } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+
+const Dialogs = lazyPage(() => import('./dialogs.tsx'), 'Dialogs');
+const OfferedTotp = lazyPage(() => import('#admin/account/totp/offered-totp.tsx'), 'OfferedTotp');
+const RequiredTotp = lazyPage(() => import('#admin/account/totp/required-totp.tsx'), 'RequiredTotp');
 
 const MENU_WIDTH = 220;
 
@@ -39,7 +40,7 @@ const getScrollKey = ({ key, pathname, search }: Location): string => (key === '
 
 /** The frame of all pages. */
 export const Layout = () => {
-  const [isOpen, setOpen] = useState(false);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { pathname } = useLocation();
   useLeaveQuestion();
   const { session, reload } = useStaffSession();
@@ -59,13 +60,13 @@ export const Layout = () => {
         Skip to content
       </Box>
       <ScrollRestoration getKey={getScrollKey} />
-      {session && <ProofDialog session={session} />}
-      {session && <SignInAgain member={session.staff} />}
-      <Header onMenu={() => setOpen(true)} />
+      <Header onOpen={setOpenDialog} />
       <OfflineBanner />
-      <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
-        <Box sx={{ width: 260, pt: 1 }}>{!isStopped && <Menu onChoose={() => setOpen(false)} />}</Box>
-      </Drawer>
+      <PageBoundary pathname={pathname}>
+        <Suspense>
+          <Dialogs openDialog={openDialog} hasMenu={!isStopped} onClose={() => setOpenDialog(null)} />
+        </Suspense>
+      </PageBoundary>
       <Box sx={{ display: 'flex' }}>
         <Box sx={{ display: { xs: 'none', md: 'block' }, width: MENU_WIDTH, flexShrink: 0 }}>
           <Box sx={{ position: 'sticky', top: 56, maxHeight: 'calc(100vh - 56px)', overflowY: 'auto' }}>{!isStopped && <Menu />}</Box>

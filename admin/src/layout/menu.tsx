@@ -10,6 +10,7 @@ import { SetupEntry } from '#admin/resources/settings/setup/setup-entry.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { HealthBadge } from './health-badge.tsx';
 import { buildMenu } from './menu-entries.ts';
+import { useWaitingWork } from './use-waiting-work.ts';
 
 /** The current entry has a terracotta edge as well as its colour. */
 const ENTRY = {
@@ -21,9 +22,28 @@ const ENTRY = {
 
 const GROUP = { px: 2, color: COLOURS.ink3, fontSize: 13, lineHeight: '28px', mt: 1 } as const;
 
+/** How much work waits on a page. */
+const COUNT = {
+  position: 'relative',
+  ml: 'auto',
+  px: 1,
+  minWidth: 24,
+  borderRadius: 3,
+  bgcolor: COLOURS.butter,
+  color: COLOURS.ink,
+  fontSize: 13,
+  fontWeight: 600,
+  lineHeight: '24px',
+  textAlign: 'center',
+} as const;
+
+/** Screen readers also say what is counted, such as 'to pack'. */
+const UNIT = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+
 export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
   const { pathname } = useLocation();
   const isAllowed = useAllowed();
+  const work = useWaitingWork();
   return (
     <nav aria-label="Back office">
       <SetupEntry onChoose={onChoose} />
@@ -41,6 +61,17 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
                   sx={ENTRY}
                 >
                   {label}
+                  {work[name] && (
+                    <>
+                      {' '}
+                      <Box component="span" sx={COUNT}>
+                        {work[name].count.toLocaleString('en-US')}
+                        <Box component="span" sx={UNIT}>
+                          {` ${work[name].unit}`}
+                        </Box>
+                      </Box>
+                    </>
+                  )}
                   {name === 'health' && <HealthBadge />}
                 </ListItemButton>
               </ListItem>

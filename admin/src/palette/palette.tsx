@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchHit } from '#admin/areas/page.ts';
 import { COLOURS } from '#admin/theme.ts';
+import { PlainField } from '#admin/ui/plain-field.tsx';
 import { usePaletteSearch } from './use-palette-search.ts';
 
 const OPTION = {
@@ -51,7 +51,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       aria-labelledby={`${id}-field-label`}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <TextField
+      <PlainField
         autoFocus
         id={`${id}-field`}
         label="Go to a page, an order, a product"
@@ -63,7 +63,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         onKeyDown={onKeyDown}
         sx={{ m: 2, width: 'auto' }}
         slotProps={{
-          htmlInput: {
+          input: {
             role: 'combobox',
             autoComplete: 'off',
             'aria-expanded': true,

@@ -1,8 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { notify } from '#admin/lib/notices.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notices, notify, removeNotice } from '#admin/lib/notices.ts';
 import { Notices } from './notices.tsx';
 
+// Other test files share the module, and may have left notices.
+beforeEach(() => {
+  for (const { id } of notices.get()) removeNotice(id);
+});
 afterEach(cleanup);
 
 /** The notice moves out of view after its time, which takes a part of a second. */

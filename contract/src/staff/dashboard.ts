@@ -44,6 +44,10 @@ const dashboard = z.object({
     to_check: z.object({ orders: z.int(), oldest_at: time.nullable() }),
     to_pack: z.int(),
     problems: z.int(),
+    /** Reviews that no staff member has checked since the shopper wrote or changed them. */
+    reviews: z.int(),
+    /** Messages that wait for an answer. */
+    messages: z.int(),
     /** Products, without archived ones, of which the pieces of the product, an option or a size are at or below the low-stock mark. */
     low_stock: z.int(),
     /** Published and scheduled products that the check of ingredients and claims would not let be published today. */

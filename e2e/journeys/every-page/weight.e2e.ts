@@ -1,21 +1,31 @@
-/** The bytes of a first visit stay within budgets, for shoppers who pay by the megabyte. */
+/** The bytes of a first visit stay within budgets, for shoppers and staff who pay by the megabyte. */
 
 import { PHONE } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
+import { addStaffCookie, signInStaff } from '../../support/staff.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 const kB = 1000;
-const BUDGET = { script: 118 * kB, html: 35 * kB, home: 220 * kB, list: 215 * kB, product: 205 * kB };
+const BUDGET = {
+  script: 118 * kB,
+  html: 35 * kB,
+  home: 220 * kB,
+  list: 215 * kB,
+  product: 205 * kB,
+  signInScript: 170 * kB,
+  dashboardScript: 195 * kB,
+};
 
 /** In bytes. `total` and `bytesByType` count all that is transferred, with headers; `script` counts only the compressed bodies of scripts. */
 type Weight = { total: number; script: number; html: number; bytesByType: Record<string, number> };
 
 /**
  * Counts the bytes until the first view is loaded, on a phone with two device pixels per CSS pixel. Motion is reduced, because on a slow
- * machine the slides would otherwise change, and load more, before the first view is complete.
+ * machine the slides would otherwise change, and load more, before the first view is complete. `staffToken`: the session of a staff member.
  */
-async function measureWeight(openPage: OpenPage, path: string): Promise<Weight> {
+async function measureWeight(openPage: OpenPage, path: string, staffToken?: string): Promise<Weight> {
   const { page } = await openPage(PHONE, { deviceScaleFactor: 2, reducedMotion: 'reduce' });
+  if (staffToken) await addStaffCookie(page, staffToken);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   const responses = new Map<string, { type: string; body: number }>();
@@ -30,6 +40,9 @@ async function measureWeight(openPage: OpenPage, path: string): Promise<Weight> 
     if (type === 'Script') script += body;
   });
   await page.goto(path, { waitUntil: 'networkidle' });
+  // The back office draws its pages in the browser, and its network can be idle before.
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   const total = Object.values(bytesByType).reduce((sum, bytes) => sum + bytes, 0);
   return { total, script, html: bytesByType.Document ?? 0, bytesByType };
 }
@@ -55,5 +68,22 @@ test.describe('a first visit', () => {
     process.stdout.write(`product: ${JSON.stringify(weight)}\n`);
     expect(weight.html).toBeLessThanOrEqual(BUDGET.html);
     expect(weight.total).toBeLessThanOrEqual(BUDGET.product);
+  });
+});
+
+test.describe('a first visit to the back office', () => {
+  test('to the sign-in page stays within its budget', async ({ openPage }) => {
+    const { script } = await measureWeight(openPage, '/admin/login');
+    process.stdout.write(`sign-in: ${script}\n`);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(BUDGET.signInScript);
+  });
+
+  test('to the dashboard stays within its budget, with the dialogs that load after the first view', async ({ shopUrl, openPage }) => {
+    const { token } = await signInStaff(shopUrl);
+    const { script } = await measureWeight(openPage, '/admin/dashboard', token);
+    process.stdout.write(`dashboard: ${script}\n`);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(BUDGET.dashboardScript);
   });
 });

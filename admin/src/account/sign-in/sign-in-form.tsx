@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { RefusalError } from '#admin/api/refusal-error.ts';
 import type { SignIn } from '#admin/api/staff-session.ts';
 import { readField } from '#admin/lib/read-field.ts';
+import { PlainField } from '#admin/ui/plain-field.tsx';
 import { ForgottenPassword, LostPhone } from './lost-phone.tsx';
 
 /** After a correct password, the server asks a staff member who uses two-factor sign-in for a code of her authenticator app. */
@@ -58,23 +58,23 @@ export const SignInFields = ({ login, username, hasCode = false, submitLabel = '
           </Alert>
         )}
       </div>
-      <TextField
+      <PlainField
         name="username"
         label="Username"
         autoComplete="username"
         autoFocus={username === undefined}
         defaultValue={username}
-        slotProps={{ htmlInput: { autoCapitalize: 'none', readOnly: username !== undefined } }}
+        slotProps={{ input: { autoCapitalize: 'none', readOnly: username !== undefined } }}
       />
-      <TextField name="password" label="Password" type="password" autoComplete="current-password" autoFocus={username !== undefined} />
+      <PlainField name="password" label="Password" type="password" autoComplete="current-password" autoFocus={username !== undefined} />
       {asksCode && (
-        <TextField
+        <PlainField
           name="totp"
           label="Code"
           helperText="The six digits that your authenticator app shows now, or a recovery code."
           autoComplete="one-time-code"
           autoFocus={!hasCode}
-          slotProps={{ htmlInput: { autoCapitalize: 'characters' } }}
+          slotProps={{ input: { autoCapitalize: 'characters' } }}
         />
       )}
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>

@@ -4,12 +4,10 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { OrderStatus } from '@uruhu/contract/rules/transitions';
 import type { Dashboard, DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { Link, useSearchParams } from 'react-router';
-import { callStaff } from '#admin/api/call-staff.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { SaleNote } from '#admin/selling/sale-note.tsx';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';
@@ -20,18 +18,8 @@ import { BestSellers } from './best-sellers.tsx';
 import { UNIT_TEXTS, UNITS } from './figures.ts';
 import { SalesChart, SalesTable } from './sales-chart.tsx';
 import { ShareBars } from './share-bars.tsx';
+import { useDashboard } from './use-dashboard.ts';
 import { WaitingCards } from './waiting-cards.tsx';
-
-const REFRESH_MS = 300_000;
-
-function useDashboard(unit: DashboardUnit) {
-  return useQuery({
-    queryKey: ['dashboard', unit],
-    queryFn: async () => (await callStaff('dashboard', { query: { by: unit } })).data,
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  });
-}
 
 export const DashboardPage = () => {
   const [search, setSearch] = useSearchParams();

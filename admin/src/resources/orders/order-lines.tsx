@@ -1,7 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
+import { Link } from 'react-router';
+import { usePageAccess } from '#admin/account/permissions/page-access.ts';
+import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Icon } from '#admin/ui/icon.tsx';
@@ -22,7 +26,7 @@ const LINE = {
 const Picture = ({ image }: { image: string }) => (
   <Box
     component="img"
-    src={`/media/${encodeURIComponent(image)}?w=120`}
+    src={buildPictureUrl(image, 160)}
     alt=""
     width={56}
     height={56}
@@ -30,12 +34,25 @@ const Picture = ({ image }: { image: string }) => (
   />
 );
 
+/** The name leads to the product, for members who may open products. */
+const ProductName = ({ product: { product_id, name } }: { product: Line['product'] }) => {
+  const path = `/products/${encodeURIComponent(product_id)}`;
+  if (!usePageAccess().mayOpen(path)) return <div>{name}</div>;
+  return (
+    <div>
+      <MuiLink component={Link} to={path}>
+        {name}
+      </MuiLink>
+    </div>
+  );
+};
+
 const OrderLine = ({ line: { product, option, size, quantity, price_at_purchase } }: { line: Line }) => (
   <Box component="li" sx={LINE}>
     {product.image ? <Picture image={product.image} /> : <span />}
     <div>
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{product.brand}</Box>
-      <div>{product.name}</div>
+      <ProductName product={product} />
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{[option?.name, size?.name].filter(Boolean).join(', ')}</Box>
     </div>
     <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>

@@ -1,4 +1,4 @@
-/** SQL of the dashboard. It reads orders, payments and carts together, and writes nothing. */
+/** SQL of the dashboard. It reads orders, payments, carts, reviews and messages together, and writes nothing. */
 import type { OrderStatus } from '@uruhu/contract/rules/transitions';
 import type { DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { type SqlBool, sql } from 'kysely';
@@ -81,9 +81,11 @@ export type WaitingCountsRow = {
   to_check: number;
   oldest_at: Date | null;
   problems: number;
+  reviews: number;
+  messages: number;
 };
 
-/** Counts the orders, claims and problems that wait for staff or payment now, by the rules of the tabs of the list of orders. */
+/** Counts what waits for staff or payment now, by the rules of the tabs of the lists. */
 export async function selectWaitingCounts(db: Db): Promise<WaitingCountsRow> {
   const isUnpaid = sql<SqlBool>`total_rwf > coalesce(received_rwf, 0)`;
   const { rows } = await sql<WaitingCountsRow>`
@@ -96,7 +98,9 @@ export async function selectWaitingCounts(db: Db): Promise<WaitingCountsRow> {
       ) as payments on true
       where status in ('pending', 'preparing', 'in_transit')
     ), claims as (select count(*)::int as to_check, min(created_at) as oldest_at from payment_attempts where state = 'submitted')
-    select open_orders.*, claims.*, (select count(*)::int from payment_problems where resolved_at is null) as problems
+    select open_orders.*, claims.*, (select count(*)::int from payment_problems where resolved_at is null) as problems,
+      (select count(*)::int from reviews where checked_at is null) as reviews,
+      (select count(*)::int from contact_messages where state = 'open') as messages
     from open_orders, claims`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('selectWaitingCounts returned no row');
