@@ -163,7 +163,7 @@ export async function* readCatalogueRows(trx: Transaction<Database>, product_ids
     if (rows.length === 0) break;
     nextBatch = fetchBatch();
     // If the caller fails before it asks for the next batch, nothing else handles an error of the database.
-    nextBatch.catch(() => {});
+    void Promise.allSettled([nextBatch]);
     for (const row of rows) yield parseRow(row);
     // The driver's objects for finished queries refer to each other, so that one in the old generation would keep the rows of all later ones.
     rows.length = 0;
