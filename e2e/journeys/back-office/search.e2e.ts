@@ -38,7 +38,8 @@ test('shoppers find products by a word within two seconds after staff add it, an
   await page.getByText('Not found').waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Why: “glimora”' }).click();
-  await page.getByText('“glimora”: no product has it').waitFor();
+  await expect(page.getByText('“glimora”: no product has it')).toBeInViewport();
+  await expect(page.getByLabel('Search as a shopper')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add a word for this: “glimora”' }).click();
   await expect(page.getByLabel('Word or phrase')).toHaveValue('glimora');

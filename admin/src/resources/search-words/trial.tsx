@@ -86,6 +86,7 @@ export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readD
   const [text, setText] = useState<string | null>(null);
   const [result, setResult] = useState<TrialResult | null>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { isBusy, message, run } = useCall();
   const query = (text ?? suggested).trim();
   const search = () =>
@@ -96,11 +97,13 @@ export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readD
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel appears.
   useEffect(() => {
     if (!searchesAtOnce || query === '') return;
-    // The title of the panel comes to the top, so that the answer below it is on the screen.
-    panel.current?.scrollIntoView({ block: 'start' });
-    panel.current?.querySelector('input')?.focus({ preventScroll: true });
+    input.current?.focus({ preventScroll: true });
     search();
   }, []);
+  // Only once the answer is there is the page long enough to show it.
+  useEffect(() => {
+    if (result) panel.current?.scrollIntoView({ block: 'start' });
+  }, [result]);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -114,6 +117,7 @@ export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readD
             size="small"
             type="search"
             label="Search as a shopper"
+            inputRef={input}
             value={text ?? suggested}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}

@@ -30,27 +30,19 @@ const getFirstSound = (word: string): string => {
   return SOUNDS[firstLetter] ?? firstLetter;
 };
 
-/** The starts under which an index stores a word: its first letter, its first sound (after '~') and its first two letters. */
-export const listIndexedStarts = (word: string): string[] => [word.slice(0, 1), `~${getFirstSound(word)}`, word.slice(0, 2)];
-
-/** Each of these letters can begin words with different sounds, such as 'cream' and 'chamomile', so a look-up by sound does not find them all. */
+/** Each of these letters can begin words with different sounds, such as 'cream' and 'chamomile', so the same letter is enough. */
 const LETTERS_OF_SEVERAL_SOUNDS = 'csh';
 
 /**
- * The starts under which to look up words that may be meant by a mistyped word: they begin with the same letter or sound ('clairs' and 'Klairs',
- * 'idratant' and 'hydratant'), or with the same two letters swapped ('hsampoo' and 'shampoo'). A short word has fewer starts, because too many words
- * are similar to it: up to three letters only its first letter, four letters no swapped letters.
+ * Whether the beginnings allow that a mistyped word is meant for the other: the same letter or sound ('clairs' and 'Klairs', 'idratant' and 'hydratant'), or the
+ * same two letters swapped ('hsampoo' and 'shampoo'). Stricter for short words, because too many words are similar to them: up to three letters only the same
+ * letter, with four letters none swapped.
  */
-export function listLookupStarts(word: string): string[] {
+export function haveSimilarStarts(word: string, other: string): boolean {
   const firstLetter = word.slice(0, 1);
-  const starts = word.length > 3 ? [`~${getFirstSound(word)}`] : [firstLetter];
-  if (word.length > 3 && LETTERS_OF_SEVERAL_SOUNDS.includes(firstLetter)) starts.push(firstLetter);
-  if (word.length > 4) starts.push(`${word[1]}${word[0]}`);
-  return starts;
+  const isSameLetter = other.slice(0, 1) === firstLetter;
+  if (word.length <= 3) return isSameLetter;
+  if (isSameLetter && LETTERS_OF_SEVERAL_SOUNDS.includes(firstLetter)) return true;
+  if (word.length > 4 && other.slice(0, 2) === `${word[1]}${word[0]}`) return true;
+  return getFirstSound(word) === getFirstSound(other);
 }
-
-/** Whether a look-up by the starts of the first word (see `listLookupStarts`) would find the second word. */
-export const haveSimilarStarts = (word: string, other: string): boolean => {
-  const starts = listIndexedStarts(other);
-  return listLookupStarts(word).some((start) => starts.includes(start));
-};
