@@ -1,5 +1,5 @@
 /**
- * Runs the command of the server that the first argument names, such as `staff` (server/src/staff-command.ts), on the shop's database:
+ * Runs the command of the server that the first argument names, such as `staff` (server/src/commands/staff.ts), on the shop's database:
  * `npm run staff -- add <username>`, `npm run mail -- retry`, `npm run import -- file.csv`, `npm run clock -- accept`,
  * `npm run move-database -- --to postgres://…`. First installs the packages that the shop needs to run, if they are missing.
  */
@@ -9,7 +9,7 @@ import { runToEnd } from './run.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 await install('start');
-const { code } = await runToEnd(findNode(), [join(ROOT, 'server', 'src', `${name}-command.ts`), ...args], {
+const { code } = await runToEnd(findNode(), [join(ROOT, 'server', 'src', 'commands', `${name}.ts`), ...args], {
   cwd: ROOT,
   env: buildEnvironment(),
 });

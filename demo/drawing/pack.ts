@@ -4,7 +4,7 @@ import type { SvgDefs } from './svg-defs.ts';
 export type { Pack } from '../catalogue/types.ts';
 export type Container = Pack['container'];
 export type PackIcon = Pack['icon'];
-export type Backdrop = Pack['palette']['backdrop'];
+type Backdrop = Pack['palette']['backdrop'];
 export type Finish = NonNullable<Pack['finish']>;
 export type CapFinish = NonNullable<Pack['capFinish']>;
 export type Layout = NonNullable<Pack['layout']>;
@@ -30,7 +30,7 @@ export type DrawContainer = (defs: SvgDefs, spec: PackSpec) => DrawnPack;
 /**
  * Background colours of the pictures. They have nearly the same lightness and differ in hue, so that pictures look good next to each other.
  */
-export const BACKDROPS: Record<Backdrop, string> = {
+const BACKDROPS: Record<Backdrop, string> = {
   celadon: '#CFE0D5',
   rice: '#EDE6D8',
   blush: '#F2D8CD',

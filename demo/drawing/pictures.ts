@@ -22,7 +22,7 @@ import { drawDetailPicture, drawPackshot, drawShadePicture } from './packshot.ts
 import { CATEGORY_SCENES, SCENES } from './scenes.ts';
 import { drawTexturePicture } from './texture/texture.ts';
 
-export type WebpPicture = {
+type WebpPicture = {
   kind: 'webp';
   key: string;
   width: number;
@@ -34,7 +34,7 @@ export type WebpPicture = {
   product?: string;
   draw: () => string;
 };
-export type SvgPicture = { kind: 'svg'; key: string; draw: () => string };
+type SvgPicture = { kind: 'svg'; key: string; draw: () => string };
 export type Picture = WebpPicture | SvgPicture;
 
 export const getFileName = (picture: Picture): string => `${picture.key}.${picture.kind}`;

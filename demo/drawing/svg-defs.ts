@@ -5,7 +5,7 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 /** Where a gradient starts and ends: in shares (0 to 1) of the painted shape, or in drawing units for `linearGradientAt`. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 
-export const ACROSS: Direction = [0, 0, 1, 0];
+const ACROSS: Direction = [0, 0, 1, 0];
 export const DOWN: Direction = [0, 0, 0, 1];
 export const DIAGONAL: Direction = [0, 0, 1, 1];
 

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** The date of the demo shop's data: no row has a later date. */
 export const TODAY = '2026-11-18';
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /**
  * Days from a product's first day of sale until the first parcels arrive; no review is written earlier. A product on sale for fewer than
  * twice as many days has its first reviews after half of its days on sale.

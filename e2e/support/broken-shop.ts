@@ -27,9 +27,7 @@ const CALLS = {
   product: { path: /^\/api\/products\/[^/?]+$/, bodyPart: '', emptyReply: {} },
 } as const;
 type FailableCall = keyof typeof CALLS;
-export type HomeSection = Exclude<FailableCall, 'settings' | 'product'>;
 const CALL_NAMES = Object.keys(CALLS) as FailableCall[];
-export const HOME_SECTIONS = CALL_NAMES.filter((name): name is HomeSection => name !== 'settings' && name !== 'product');
 
 type HandleRequest = (request: Request) => Promise<Response>;
 type StorefrontBuild = { createStorefront(options: { fetch: typeof fetch; onError: (error: unknown) => void }): HandleRequest };

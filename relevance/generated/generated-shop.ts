@@ -11,7 +11,7 @@ const LINE_ENDINGS = splitWords(shopWords.lineEndings);
 const SHADES = splitWords(shopWords.shades);
 const SPECIAL_FORMS = splitList(shopWords.specialForms);
 
-export type Brand = {
+type Brand = {
   /** As printed on products: 'Zhoreline™', 'Maison Tarvo'. */
   name: string;
   /** The invented word of the name, in lower case. */

@@ -43,7 +43,7 @@ function addEndpoints(app: App, context: AppContext, onUndeclaredRefusal: OnUnde
 }
 
 /** The number of proxies in front of the server, or their addresses. */
-export type TrustedProxies = number | readonly string[];
+type TrustedProxies = number | readonly string[];
 
 /** Trusts the nearest `proxies` hops. This is a function, because the framework trusts no hop when it gets a number. */
 const trustProxies = (proxies: TrustedProxies) =>

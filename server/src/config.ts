@@ -8,7 +8,7 @@ import { type Issues, optionalText, trimOrUndefined } from './lib/env-fields.ts'
 import { isLoopback } from './lib/is-loopback.ts';
 
 /** These passwords are public, because they are in the sources. */
-export const PUBLIC_DEMO_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
+const PUBLIC_DEMO_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
 export const isPublicDemoPassword = (password: string): boolean => Object.values<string>(PUBLIC_DEMO_PASSWORDS).includes(password);
 
 const flagSchema = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');

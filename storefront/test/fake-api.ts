@@ -63,7 +63,7 @@ type Respond<Name extends CallName> = (request: Request<Name>) => Outcome<Name> 
 export type Replies = { [Name in CallName]?: Outcome<Name> | Respond<Name> };
 
 /** A call that the storefront made. */
-export type Call = { name: CallName; body: unknown; query: Record<string, string>; params: Record<string, string>; token: string | null };
+type Call = { name: CallName; body: unknown; query: Record<string, string>; params: Record<string, string>; token: string | null };
 
 const ROUTES = Object.entries(shopEndpoints).map(([name, { call }]) => {
   const [method, pattern] = splitCall(call);

@@ -96,7 +96,9 @@ const runSoak = (scratch, logFile) =>
 const IN_IDLE_TIME = { priority: constants.priority.PRIORITY_LOW };
 
 const BIOME = getPackageFile('@biomejs/biome/bin/biome');
-const lintAll = (scratch, logFile) => runCheck(scratch, logFile, [[BIOME, 'check', '--error-on-warnings']], IN_IDLE_TIME);
+/** Finds files, exports and dependencies that nothing uses (knip.jsonc). */
+const KNIP = getPackageFile('knip/bin/knip.js');
+const lintAll = (scratch, logFile) => runCheck(scratch, logFile, [[BIOME, 'check', '--error-on-warnings'], [KNIP]], IN_IDLE_TIME);
 
 /** Makes Biome accept a list with files of which it knows nothing. */
 const IGNORE_OTHER_FILES = ['--files-ignore-unknown=true', '--no-errors-on-unmatched'];

@@ -16,14 +16,14 @@ const BADGES = {
 const TONES: Readonly<Record<Publication['state'], Tone>> = { shown: 'good', scheduled: 'waiting', ended: 'quiet' };
 
 /** Says when shoppers see the record. */
-export function describePublication({ state, starts_at, ends_at = null }: Publication): string {
+function describePublication({ state, starts_at, ends_at = null }: Publication): string {
   if (state === 'scheduled' && starts_at) return `From ${formatTime(starts_at)}`;
   // A policy has no end: it ends when a newer text replaces it.
   if (state === 'ended') return ends_at ? `Ended ${formatTime(ends_at)}` : 'Replaced';
   return ends_at ? `Shown until ${formatTime(ends_at)}` : 'Shown';
 }
 
-export const PublicationBadge = ({ publication }: { publication: Publication }) => (
+const PublicationBadge = ({ publication }: { publication: Publication }) => (
   <Badge tone={TONES[publication.state]}>{describePublication(publication)}</Badge>
 );
 

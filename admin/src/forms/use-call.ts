@@ -28,7 +28,7 @@ export function useCall(onRefused: (error: unknown) => unknown = () => {}) {
 }
 
 /** Splits a refusal into messages for fields and one for the whole form. If there are any for fields, the form shows no other message. */
-export function describeRefusal(error: unknown): { message: string; errors: FieldErrors } {
+function describeRefusal(error: unknown): { message: string; errors: FieldErrors } {
   if (!(error instanceof RefusalError)) return { message: (error as Error).message, errors: {} };
   const { errors, message } = error.refusal;
   return { message: errors.length > 0 ? '' : message, errors: Object.fromEntries(errors.map(({ path, message: text }) => [path, text])) };

@@ -37,7 +37,7 @@ function describeNumber(field: string, value: number): string {
   return `${value.toLocaleString('en')}${field.endsWith('_g') ? ' g' : ''}`;
 }
 
-export function describeValue(kind: string, field: string, value: unknown): string {
+function describeValue(kind: string, field: string, value: unknown): string {
   if (!isFilled(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (hasPictures(field)) return Array.isArray(value) && value.length !== 1 ? describePictureCount(value.length) : 'a picture';

@@ -7,7 +7,7 @@ import { drawReliefWall } from './relief.ts';
 import { drawBlock, drawDisc, drawFloor, drawLightPool, drawStandingPack, drawVignette } from './scene-parts.ts';
 
 /** A block or disc that packs stand on. `x` and `y` are offsets from the middle of the group, on the line where wall and floor meet. */
-export type Plinth = {
+type Plinth = {
   kind: 'block' | 'disc';
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export type Plinth = {
   /** How much lighter it is than the wall, as `shiftTone` takes it. */
   toneShift?: number;
 };
-export type ScenePack = { product: string; x: number; y: number; scale: number };
+type ScenePack = { product: string; x: number; y: number; scale: number };
 
 export type Scene = {
   id: string;

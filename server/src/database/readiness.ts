@@ -5,7 +5,7 @@ import { type Fault, type FaultKind, identifyFault } from './fault.ts';
 import type { Database } from './schema.ts';
 
 /** Entries such as `database: read-only`. `down`: the shop cannot take orders. `degraded`: it takes orders, but something else fails. */
-export type ReadinessState = { down: string[]; degraded: string[] };
+type ReadinessState = { down: string[]; degraded: string[] };
 
 export type Readiness = {
   /** Never rejects. The state of the database is at most `every_ms` old, that of the folder of uploads `uploads_every_ms`. */

@@ -6,8 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './send-refusal.ts';
 import { isCookieCallAllowed, readStaffCookie } from './staff-cookie.ts';
 
-export type { Access };
-
 /** A signed-in shopper. `email_verified`: whether she has followed a link that the shop sent to the address on file. */
 export type SignedInShopper = { user_id: string; token_hash: Buffer; email_verified: boolean };
 /**
@@ -128,10 +126,4 @@ export function guardAccess(app: FastifyInstance, findShopper: FindShopper, find
 export function requireShopper(request: FastifyRequest): SignedInShopper {
   if (!request.shopper) throw new Error('a route without access "shopper" or "verified" called requireShopper');
   return request.shopper;
-}
-
-/** Returns the signed-in staff member, in a route whose access is `staff`. */
-export function requireStaff(request: FastifyRequest): StaffMember {
-  if (!request.staff) throw new Error('a route without access "staff" called requireStaff');
-  return request.staff;
 }

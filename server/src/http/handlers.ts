@@ -49,7 +49,7 @@ export type HandlerResult<Reply> =
   | (ResponseOptions & { json: string })
   | (ResponseOptions & { stream: Readable });
 
-export type Handler<Declared extends Endpoint> = (
+type Handler<Declared extends Endpoint> = (
   input: Input<Declared>,
 ) => HandlerResult<output<Declared['reply']>> | Promise<HandlerResult<output<Declared['reply']>>>;
 

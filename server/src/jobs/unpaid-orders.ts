@@ -5,7 +5,7 @@ import type { ShopJob } from './shop-job.ts';
 const CHECK_EVERY_MS = 60 * 1_000;
 
 /** Cancels before it reminds, so that after a long stop of the shop no shopper is reminded of an order that is then cancelled. */
-export async function expireAndRemindOrders(context: UnpaidOrdersContext): Promise<void> {
+async function expireAndRemindOrders(context: UnpaidOrdersContext): Promise<void> {
   await expireOrders(context);
   await remindOrders(context);
 }

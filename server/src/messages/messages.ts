@@ -19,7 +19,7 @@ export function getMessages(language: string, languages: Readonly<Record<string,
 export const MESSAGES = getMessages(process.env.SHOP_LANGUAGE || 'en');
 
 /** The same messages for a shop without a mail server, which must not ask a customer to open a link in a mail. */
-export const createMessagesWithoutMails = (messages: Messages): Messages => ({
+const createMessagesWithoutMails = (messages: Messages): Messages => ({
   ...messages,
   refusals: { ...messages.refusals, ...messages.refusalsWithoutMails },
 });

@@ -32,7 +32,7 @@ export function findStoredType(key: string): StoredType | null {
 
 /** The widths of renditions, in pixels. */
 export const RENDITION_WIDTHS_PX = [160, 320, 480, 640, 960, 1280] as const;
-export const RENDITION_FORMATS = ['avif', 'webp'] as const;
+const RENDITION_FORMATS = ['avif', 'webp'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 /** The key of a rendition: the picture `key` in one width and format. */

@@ -2,7 +2,7 @@
  * A query parameter that a page reads. `isFreeText`: shoppers type its value, so a page with it is not kept. `isRepeatable`: it may occur
  * more than once. `isFormOnly`: only the form in the page's HTML uses it, so data requests leave it out.
  */
-export type QueryParameter = { name: string; isFreeText?: true; isRepeatable?: true; isFormOnly?: true };
+type QueryParameter = { name: string; isFreeText?: true; isRepeatable?: true; isFormOnly?: true };
 
 /**
  * The type of `queryParameters`, an export that the shop's server reads, not React Router: every query parameter that the route reads. The

@@ -19,6 +19,3 @@ export function Diamond({ icon, label, busy = false, className, onClick, ...butt
     </button>
   );
 }
-
-/** The class for a link that looks like this button. */
-export const diamondClass = css.diamond;

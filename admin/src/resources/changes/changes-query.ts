@@ -4,7 +4,7 @@
  * The filters in the address, which also holds the position in the log. `noun`: the API's name for the kind of the changed record, such as
  * 'orders'.
  */
-export const FILTERS = ['q', 'staff', 'noun', 'action', 'day', 'record'] as const;
+const FILTERS = ['q', 'staff', 'noun', 'action', 'day', 'record'] as const;
 export type ChangesFilter = Partial<Record<(typeof FILTERS)[number], string>>;
 
 export const readFilter = (search: URLSearchParams): ChangesFilter =>

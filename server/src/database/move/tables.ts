@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts';
 
 export type Trx = Transaction<Database>;
 
-export type Column = { name: string; type: string };
+type Column = { name: string; type: string };
 /** `key`: the columns of the primary key. `numbered`: the columns that a sequence fills. */
 export type Table = { schema: string; name: string; columns: Column[]; key: string[]; numbered: string[] };
 /** `last`: the last number of the sequence, as text; null if it has not been used. */

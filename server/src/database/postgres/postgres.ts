@@ -22,7 +22,7 @@ const LIMITS = {
  * Replaces `prefer`, `require` and `verify-ca` by `verify-full`, which requires a certificate that is valid for the host. `pg` 8 treats them
  * as `verify-full` too, but prints a warning, and its next version will check less. `uselibpqcompat=true` chooses to check less today.
  */
-export function requireFullTls(url: string): string {
+function requireFullTls(url: string): string {
   if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url;
   return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
 }

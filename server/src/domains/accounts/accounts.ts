@@ -20,4 +20,3 @@ export { deleteSessions as endSessions } from './sessions/queries.ts';
 export { createSessionHandlers } from './sessions/session.handlers.ts';
 export { withSignInLimit } from './sessions/sign-in-limits.ts';
 export { createHashedToken, createToken, hashToken } from './sessions/tokens.ts';
-export { signUp } from './sign-up.ts';

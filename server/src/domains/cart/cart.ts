@@ -1,5 +1,5 @@
 /** The cart: each shopper has one open cart, priced from the current catalogue. */
-export { addPastLines, type PastLine } from './add-past-lines.ts';
+export { addPastLines } from './add-past-lines.ts';
 export { listCartLines } from './cart-lines.ts';
 export { createStaffCart } from './create-staff-cart.ts';
 export { createCartHandlers } from './handlers.ts';

@@ -3,10 +3,10 @@ export { loadPreview } from './detail.ts';
 export { parseCard } from './entry.ts';
 export { createCatalogueHandlers } from './handlers.ts';
 export { findProductIds, hasMatches, normaliseText } from './lists/has-matches.ts';
-export { type Catalogue, findEntry, readCatalogue } from './load.ts';
+export { type Catalogue, findEntry } from './load.ts';
 export { PREVIEW_PREFIX } from './preview/find-preview.ts';
 export { insertPreview } from './preview/queries.ts';
-export { selectVersion } from './queries.ts';
+
 export { createRecommender } from './recommend.ts';
 export { createSnapshotCache } from './snapshot-cache.ts';
 export { spellIds } from './spell-ids.ts';

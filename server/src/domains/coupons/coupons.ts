@@ -2,7 +2,7 @@
 
 export { createAdminCouponHandlers } from './admin/handlers.ts';
 export { withCouponAttemptLimit } from './attempt-limit.ts';
-export { decideNewMember, giveNewMemberCoupon, type NewMemberCouponResult, recordCustomerFingerprints } from './give-new-member-coupon.ts';
+export { decideNewMember, giveNewMemberCoupon, recordCustomerFingerprints } from './give-new-member-coupon.ts';
 export { createCouponHandlers } from './handlers.ts';
 export { listOwnedCoupons } from './list-owned-coupons.ts';
 export { deleteOldRedemptionFingerprints, releaseRedemption as releaseCoupon } from './queries.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { selectUploadAccess } from './queries.ts';
 
 /** Long enough to write a review, whose <img> cannot send a session token. */
-export const LINK_HOURS = 1;
+const LINK_HOURS = 1;
 
 /** Creates the secret part of a link to an upload: /media/<token>/<key>. */
 export const createLinkToken = (): string => randomBytes(16).toString('base64url');
@@ -15,7 +15,7 @@ export const hashLinkToken = (linkToken: string): Buffer => createHash('sha256')
 const UPLOAD_KEY_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\.[a-z]{3,4}$/;
 export const isUploadKey = (key: string): boolean => UPLOAD_KEY_PATTERN.test(key);
 
-export type UploadAccess = {
+type UploadAccess = {
   /** Whether a visible review of a published product contains it. */
   is_reviewed: boolean;
   /** The shopper who uploaded it; null if the account is erased. */

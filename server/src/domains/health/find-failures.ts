@@ -25,7 +25,7 @@ export const readDisk = (dataDir: string): Promise<Disk | null> =>
   );
 
 /** Whether less than a gigabyte is free, or less than both ten gigabytes and a tenth of the disk. */
-export const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
+const isDiskLow = ({ free_bytes, total_bytes }: Disk): boolean =>
   free_bytes < DISK_FREE_BYTES_MIN || (free_bytes < total_bytes * DISK_FREE_SHARE_MIN && free_bytes < 10 * DISK_FREE_BYTES_MIN);
 
 const createProcessFailure = (event: keyof typeof PROCESS_FAILURES, detail: string): Failure => ({

@@ -1,7 +1,7 @@
 /** The state of the shop: its clock, its jobs, and failures that cost money. */
 
 export { acceptClock } from './accept-clock.ts';
-export { type ClockGuard, type Clocks, openClockGuard } from './clock-guard.ts';
+export { type ClockGuard, openClockGuard } from './clock-guard.ts';
 /** Reads the jump of the clock that staff have not accepted yet. */
 export { selectOpenJump as findOpenJump } from './clock-queries.ts';
 export { createFailureWatch } from './failure-watch.ts';

@@ -4,9 +4,9 @@ import type { ClockJumps } from '../../database/schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** Far more than normal drift and corrections, which are seconds. */
-export const JUMP_MS_MAX = HOUR_MS;
+const JUMP_MS_MAX = HOUR_MS;
 /** A shop may be stopped over a holiday. A longer stop may be a wrong clock, so staff must accept the time after it. */
-export const STOP_MS_MAX = 7 * 24 * HOUR_MS;
+const STOP_MS_MAX = 7 * 24 * HOUR_MS;
 
 /** The last check of this process. `accepted_jump_count`: how many jumps staff had accepted then. */
 export type LastCheck = { database_ms: number; monotonic_ms: number; accepted_jump_count: number };

@@ -12,7 +12,7 @@ import { TEMPLATES, type Template, type TemplateData } from './templates/templat
 import type { VerifiedEmail } from './verified-email.ts';
 
 /** Templates with a link that verifies the address of the recipient. */
-export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset' | 'staffInvitation' | 'staffPassword';
+type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 'reset' | 'staffInvitation' | 'staffPassword';
 /** Templates of mails to the shop itself. */
 type ShopTemplate = 'contact';
 /** Templates of mails that a staff member writes to an address in the contact form, which may be a stranger's. */

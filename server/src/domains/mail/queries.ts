@@ -18,7 +18,7 @@ export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> 
 const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
 
 /** How old a mail of these templates may be when it is sent. The shop drops an older one. */
-export const MAX_AGE_HOURS = { backInStock: 48 } satisfies Partial<Record<Template, number>>;
+const MAX_AGE_HOURS = { backInStock: 48 } satisfies Partial<Record<Template, number>>;
 
 const buildTooOldCondition = () =>
   sql<SqlBool>`(${sql.join(

@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { isLoopback } from '../../lib/is-loopback.ts';
 import { type Delivery, judgeRefusal, type SmtpError } from './judge-refusal.ts';
 
-export type OutgoingMail = {
+type OutgoingMail = {
   id: string;
   from: string;
   to: string;

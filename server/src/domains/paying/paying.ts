@@ -8,6 +8,6 @@ export { createNoticeHandlers } from './notice.handlers.ts';
 export { cancelAtProviders } from './refund/cancel-at-providers.ts';
 export { createNoticeHandlerByProvider } from './settle/handle-notice.ts';
 export { computeNextCheckOfExpired } from './settle/next-check.ts';
-export { RECONCILE_EVERY_MS, reconcilePayments, startReconciling } from './settle/reconcile.ts';
+export { RECONCILE_EVERY_MS, startReconciling } from './settle/reconcile.ts';
 export { settlePayment } from './settle/settle-payment.ts';
-export { buildPaymentInstructions, type PaymentInstructions } from './start/payment-instructions.ts';
+export { buildPaymentInstructions } from './start/payment-instructions.ts';

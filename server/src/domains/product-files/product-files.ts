@@ -4,7 +4,6 @@ export { createPictureFetch } from './import/fetch-picture.ts';
 export {
   addFilePart,
   cancelForgottenImports,
-  cancelImport,
   createImport,
   findImport,
   startImport,

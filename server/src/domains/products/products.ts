@@ -1,9 +1,9 @@
 /** Products as staff edit them. The catalogue's domain shows them to shoppers. */
 export { checkLiveProducts } from './check/check-products.ts';
-export { type DiscountColumns, readDiscount } from './discount.ts';
+export { readDiscount } from './discount.ts';
 export { DEFAULT_WEIGHT_G, EMPTY_PRODUCT, listProductIds } from './edit/create-product.ts';
 export { checkTexts, type OptionsAndSizes } from './edit/find-product.ts';
-export { type CurrentColumns, toColumns } from './edit/to-columns.ts';
+export { toColumns } from './edit/to-columns.ts';
 export { createProductHandlers } from './handlers.ts';
 export { countBlocked, countLowStock } from './list/queries.ts';
 export { checkPublishing, isLive } from './publishing.ts';

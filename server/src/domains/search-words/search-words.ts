@@ -4,6 +4,6 @@
  */
 
 export { createSearchWordHandlers } from './handlers.ts';
-export { createMissedSearchCounter, type MissedSearchCounter } from './missed-searches/counter.ts';
+export { createMissedSearchCounter } from './missed-searches/counter.ts';
 export { createMissedSearchHandlers } from './missed-searches/handlers.ts';
 export { deleteOldMissedSearches } from './missed-searches/queries.ts';

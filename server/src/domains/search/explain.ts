@@ -11,7 +11,7 @@ import { releaseScores } from './scoring/spare-arrays.ts';
 import { createTotalParts } from './scoring/totals.ts';
 
 /** A concept as the search reads it. `means`: what it also looks for. `is_optional`: it only affects the ranking. `is_known`: some product has it. */
-export type ReadConcept = { words: string; means: readonly string[]; is_optional: boolean; is_known: boolean };
+type ReadConcept = { words: string; means: readonly string[]; is_optional: boolean; is_known: boolean };
 
 /**
  * Why a product is found. `concepts`: the points of each required concept that it has, and the words that give the most of them. `purpose_share`: what is left of

@@ -1,8 +1,8 @@
 /** The search engine: finds the products that a query means, with an index in memory. It does not use the database. */
 
-export { buildIndex, createIndexPatch, hasTooManyUnusedWords, type IndexChange, type SearchIndex } from './build-index.ts';
-export { type FieldName, getFieldBit, type SearchDocument } from './document.ts';
-export { explainQuery, type ProductExplanation, type ReadConcept } from './explain.ts';
+export { buildIndex, createIndexPatch, hasTooManyUnusedWords, type SearchIndex } from './build-index.ts';
+export { getFieldBit, type SearchDocument } from './document.ts';
+export { explainQuery } from './explain.ts';
 export { findProducts, type Matches, matchAll } from './find-products.ts';
 export { defaultLexicon } from './lexicon/default-lexicon.ts';
 export type { Lexicon } from './lexicon/lexicon.ts';

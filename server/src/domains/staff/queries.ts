@@ -6,7 +6,7 @@ import { CLOCK_SLACK, SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 
 /** A member who has accepted her invitation, and therefore has a username. */
-export type StaffRow = { staff_id: string; username: string; name: string; role: StaffRole };
+type StaffRow = { staff_id: string; username: string; name: string; role: StaffRole };
 const MEMBER_COLUMNS = ['staff.staff_id', sql<string>`username`.as('username'), 'name', 'role'] as const;
 
 const HAS_TOTP = sql<boolean>`exists (select from staff_totp where staff_totp.staff_id = staff.staff_id and confirmed_at is not null)`;
@@ -102,8 +102,8 @@ export async function insertStaffSession(
 const LAST_USED_WRITE_INTERVAL = sql`interval '1 minute'`;
 
 /** A session without a call that a person makes ends after these hours. A packer puts her phone down between two parcels, for a whole shift. */
-export const IDLE_HOURS = 2;
-export const PACKER_IDLE_HOURS = 12;
+const IDLE_HOURS = 2;
+const PACKER_IDLE_HOURS = 12;
 
 /** When the session ends if it is not used any more. */
 const ENDS_AT = sql<Date>`least(expires_at, last_used_at +

@@ -22,7 +22,7 @@ const MAILS_PER_ROUND_MAX = 200;
 /** Waits that are reopened in one round because their mail was dropped. */
 const REOPENED_PER_ROUND_MAX = 1_000;
 /** The largest number of these mails to one shopper in 24 hours; her other waits stay open. */
-export const STOCK_MAILS_A_DAY = 5;
+const STOCK_MAILS_A_DAY = 5;
 
 type NotifyContext = Pick<AppContext, 'db' | 'mailer'>;
 type DueWait = { stock_wait_id: string; user_id: string; product_id: string; created_at: Date };

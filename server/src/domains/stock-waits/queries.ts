@@ -84,7 +84,7 @@ export const deleteOpenWaits = (db: Db, user_id: string) =>
 // ── links that end all waits ──
 
 /** How long a link works. Each mail has its own link, because only hashes of tokens are stored. */
-export const UNSUBSCRIBE_LINK_DAYS = 365;
+const UNSUBSCRIBE_LINK_DAYS = 365;
 
 export const insertUnsubscribeLink = (db: Db, link: { token_hash: Buffer; user_id: string }) =>
   db
@@ -111,7 +111,7 @@ export const deleteExpiredUnsubscribeLinks = (db: Db) => db.deleteFrom('unsubscr
 // ── choices that are in stock again ──
 
 /** How many shoppers are notified of each free piece in an hour. Others are notified later, as long as pieces are left. */
-export const NOTIFIED_PER_PIECE = 3;
+const NOTIFIED_PER_PIECE = 3;
 
 /** Whether the choice in a row of the table `alias` uses a stock row; the same rule as `usesRow` in domains/stock/stock-demand.ts. */
 const buildUsesStockRow = (alias: string) => sql<SqlBool>`(stock.product_id = ${sql.ref(`${alias}.product_id`)}
@@ -241,7 +241,7 @@ export const selectChoiceNames = (db: Db, { product_id, option_id, size_id }: Ch
     .executeTakeFirstOrThrow();
 
 /** How long a wait is kept while its product stays sold out. */
-export const WAIT_RETENTION_DAYS = 365;
+const WAIT_RETENTION_DAYS = 365;
 
 /** Deletes waits whose mail was written 90 days ago, when the mail is deleted as well, and open waits that are a year old. */
 export const deleteOldWaits = (db: Db) =>

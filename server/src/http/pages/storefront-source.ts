@@ -11,12 +11,12 @@ type Fetch = typeof globalThis.fetch;
 export type PageHandler = (request: Request, fetchAsVisitor?: Fetch) => Promise<Response>;
 
 /** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. `hasForm`: the page takes forms from browsers without scripts. */
-export type StorefrontPage = { pattern: string; queryParameters: readonly Parameter[]; hasForm: boolean };
+type StorefrontPage = { pattern: string; queryParameters: readonly Parameter[]; hasForm: boolean };
 
 export type PathParams = Readonly<Record<string, string>>;
 
 /** `canonicalPath`: the page's one path, to which its other spellings lead (capital letters, escapes, more slashes). */
-export type FoundPage = StorefrontPage & { canonicalPath: string };
+type FoundPage = StorefrontPage & { canonicalPath: string };
 
 /** The exports of storefront/server.ts. */
 export type StorefrontModule = {

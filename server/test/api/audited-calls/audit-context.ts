@@ -9,7 +9,7 @@ import type { TestShop } from '../../support/shop/app.ts';
 import { type ApiResponse, call, callGet } from '../../support/shop/call.ts';
 
 /** What a call sends. The owner makes it, unless `token` and `staff_id` name another staff member. `send` makes a call that has no JSON body. */
-export type CallRequest = {
+type CallRequest = {
   params?: Record<string, string>;
   body?: unknown;
   query?: Record<string, string>;

@@ -8,14 +8,14 @@ import { openTestPostgres } from '../../support/database/engines.ts';
 import { openMailServer } from '../../support/servers/smtp-server.ts';
 import { startProcess } from '../../support/system/processes.ts';
 
-const SOURCES = join(import.meta.dirname, '../../../src');
+const SOURCES = join(import.meta.dirname, '../../../src/commands');
 
 async function openDatabase() {
   const database = await openTestPostgres();
   onTestFinished(database.close);
   const run = async (command: string, ...args: string[]) => {
     const env = { ...process.env, NODE_ENV: 'test', DEMO: '0', DATABASE_URL: database.databaseUrl };
-    const child = startProcess(process.execPath, [join(SOURCES, `${command}-command.ts`), ...args], { env });
+    const child = startProcess(process.execPath, [join(SOURCES, `${command}.ts`), ...args], { env });
     const { code } = await child.exited;
     return { code, output: child.output.join('\n'), errors: child.errors.join('\n') };
   };

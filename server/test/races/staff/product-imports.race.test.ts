@@ -196,7 +196,7 @@ test('the command imports a file while the shop runs, prints plain lines without
   };
   const run = async (...args: string[]) => {
     const env = { ...process.env, NODE_ENV: 'test', DEMO: '0', DATABASE_URL: database.databaseUrl, DATA_DIR: folder };
-    const child = startProcess(process.execPath, [join(import.meta.dirname, '../../../src/import-command.ts'), ...args], { env });
+    const child = startProcess(process.execPath, [join(import.meta.dirname, '../../../src/commands/import.ts'), ...args], { env });
     const { code } = await child.exited;
     return { code, output: child.output.join('\n'), errors: child.errors.join('\n') };
   };

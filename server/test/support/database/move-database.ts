@@ -20,7 +20,7 @@ import { createMigratedFolder } from './data-folder.ts';
 import { createEmptyDatabase } from './postgres-server.ts';
 import { WASM_BASELINE_FLAGS } from './wasm-baseline-flags.ts';
 
-const COMMAND = join(import.meta.dirname, '../../../src/move-database-command.ts');
+const COMMAND = join(import.meta.dirname, '../../../src/commands/move-database.ts');
 const PICTURES = join(import.meta.dirname, '../../../src/seed/test/pictures');
 
 export const openDatabaseIn = (dataDir: string): Promise<OpenDatabase> => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });

@@ -2,7 +2,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** `hangs`: accepts connections and bytes, but forwards nothing. `refuses`: ends every connection, old and new. */
-export type ProxyState = 'forwards' | 'hangs' | 'refuses';
+type ProxyState = 'forwards' | 'hangs' | 'refuses';
 
 export type DatabaseProxy = {
   /** The database's URL through the proxy. */

@@ -8,7 +8,7 @@ import S3rver from '@20minutes/s3rver';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Options } from '../../../src/storage/s3.ts';
 
-export const BUCKET = 'pictures';
+const BUCKET = 'pictures';
 /** The server's only account. */
 const KEY = 'S3RVER';
 

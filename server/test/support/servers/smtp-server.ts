@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
  * `accepts`: confirms each mail. `busy`: responds 451, try again later. `refuses`: responds 550, a permanent refusal. `drops`: accepts the
  * whole mail, but disconnects before it confirms the mail. `refusesLogin`: refuses every password with 535.
  */
-export type Behaviour = 'accepts' | 'busy' | 'refuses' | 'drops' | 'refusesLogin';
+type Behaviour = 'accepts' | 'busy' | 'refuses' | 'drops' | 'refusesLogin';
 
 export type MailServer = {
   url: string;

@@ -22,7 +22,7 @@ type OrderSummaryProps = {
   children: ReactNode;
 };
 
-export const countPieces = (cart: Cart) => cart.cart_items.reduce((sum, item) => sum + item.quantity, 0);
+const countPieces = (cart: Cart) => cart.cart_items.reduce((sum, item) => sum + item.quantity, 0);
 
 /** The amounts of the cart: from the server, or computed by the rules that server and storefront share. */
 export function OrderSummary({ cart, shipping, discount, totals = 'current', onRetry, aboveAmounts, children }: OrderSummaryProps) {

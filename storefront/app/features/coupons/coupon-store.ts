@@ -25,7 +25,7 @@ export type CouponView = {
   feedback: { ok: boolean; text: string; code?: ClientCode } | null;
 };
 
-export type CouponMessages = {
+type CouponMessages = {
   codeNeeded: string;
   notSignedIn: string;
   failed: string;

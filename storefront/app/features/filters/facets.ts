@@ -6,7 +6,7 @@ export type FilterOption = readonly [value: string, count: number];
 export type FilterOptions = Record<Filter, readonly FilterOption[]> & { price: Facets['price'] };
 
 /** How many values a group shows before 'Show all'. */
-export const VISIBLE_COUNT = 6;
+const VISIBLE_COUNT = 6;
 /** A list is split only if that hides at least this many values. */
 const HIDDEN_MIN = 5;
 const KEYWORDS_MAX = 18;

@@ -23,7 +23,7 @@ const toRecord = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 
 /** Reads a stored draft. An older script may have written another shape, so invalid fields count as empty. */
-export function parseDraft(stored: string): Draft | null {
+function parseDraft(stored: string): Draft | null {
   const fields = toRecord(JSON.parse(stored));
   if (!fields) return null;
   const { rating, text, skin_type, images } = fields;

@@ -1,4 +1,4 @@
-export type TapType = 'click' | 'submit' | 'input' | 'change';
+type TapType = 'click' | 'submit' | 'input' | 'change';
 export type Control = HTMLElement & { form?: HTMLFormElement | null; type?: string; value?: string; checked?: boolean };
 
 /** The last event of a control, with what the control said and contained then, and the timer that ends its mark, if it is marked. */

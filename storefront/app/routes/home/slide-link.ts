@@ -2,7 +2,7 @@ import type { Slide } from '@uruhu/contract/slide';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
 
 /** The path for a slide whose link is invalid (specification, routes). */
-export const SLIDE_FALLBACK_PATH = '/productspage';
+const SLIDE_FALLBACK_PATH = '/productspage';
 
 /** Matches a path whose first segment is that of a page of the shop. */
 const PAGE_PATH =

@@ -25,7 +25,7 @@ export const TABS: readonly OrderTab[] = [
   { name: 'cancelled', label: 'Cancelled', empty: 'No order was cancelled.' },
 ];
 
-export const getTabFilter = (name: OrderTabName): OrderFilter => ORDER_TABS[name];
+const getTabFilter = (name: OrderTabName): OrderFilter => ORDER_TABS[name];
 
 /** The tab that has the filter of the list; undefined if no tab has it. Search words and further limits do not matter. */
 export const findTab = ({ status, payment }: OrderFilter): OrderTab | undefined =>

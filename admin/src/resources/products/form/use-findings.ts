@@ -12,7 +12,7 @@ type FormTexts = Omit<ProductTexts, 'options' | 'sizes' | 'picture_texts'> & {
 };
 
 /** Checks the same texts as the server does when the product is saved (checkTexts in domains/products/edit/find-product.ts). */
-export function checkFormTexts({ options, sizes, pictures, description_pictures, ...texts }: FormTexts): Finding[] {
+function checkFormTexts({ options, sizes, pictures, description_pictures, ...texts }: FormTexts): Finding[] {
   const isSold = ({ is_archived = false }: { is_archived?: boolean }) => !is_archived;
   return findRestricted({
     ...texts,

@@ -10,7 +10,7 @@ import { PriceCell } from './price-cell.tsx';
 const PICTURE = { width: 48, height: 48, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
 const PRODUCT_CELL = { display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 48 } as const;
 
-export const ProductPicture = ({ image }: { image: string }) =>
+const ProductPicture = ({ image }: { image: string }) =>
   image ? (
     <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={PICTURE} />
   ) : (

@@ -12,7 +12,7 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
  * `unknown`: the shop has no such payment. `reported`: the provider has reported on the payment. `retry_later`: the shop could not ask the
  * provider now, or has asked it too often.
  */
-export type NoticeResult = { kind: 'unknown' } | { kind: 'reported' | 'retry_later'; attempt: Attempt };
+type NoticeResult = { kind: 'unknown' } | { kind: 'reported' | 'retry_later'; attempt: Attempt };
 export type NoticeHandler = (notice: PaymentNotice) => Promise<NoticeResult>;
 /** Returns the notice handler of a provider, by the provider's name. */
 export type GetNoticeHandler = (provider: string) => NoticeHandler;

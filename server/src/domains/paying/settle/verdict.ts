@@ -24,7 +24,7 @@ export const CREDITABLE_STATES: readonly PaymentState[] = ['created', 'pending',
 const fromCreditableStates = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
 
 /** The steps of an attempt after each kind of report, by its state; none if the state is not listed. */
-export const STEPS_BY_REPORT: Readonly<Record<PaymentReport['kind'], Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
+const STEPS_BY_REPORT: Readonly<Record<PaymentReport['kind'], Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
   unknown: {},
   pending: { created: ['pending'] },
   failed: { created: ['failed'], pending: ['failed'] },
@@ -37,7 +37,7 @@ export const STEPS_BY_REPORT: Readonly<Record<PaymentReport['kind'], Partial<Rec
 const DETAIL_CHARS_MAX = 100;
 
 /** Describes for staff how a receipt differs from the requested payment; '' if it does not. */
-export function describeDifferences(attempt: CheckedAttempt, { merchant_reference, currency, amount }: Receipt): string {
+function describeDifferences(attempt: CheckedAttempt, { merchant_reference, currency, amount }: Receipt): string {
   const compare = (field: string, requested: string | number, reported: string | number) =>
     requested === reported
       ? []

@@ -27,7 +27,7 @@ import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
 import { supersedeAttempts } from './supersede-attempts.ts';
 
 /** The number of claims for one order. A shopper who mistypes needs fewer, and staff may have to check each of them. */
-export const CLAIMS_PER_ORDER_MAX = 10;
+const CLAIMS_PER_ORDER_MAX = 10;
 /** Limits how many transaction ids a shopper can guess. */
 const CLAIM_LIMIT = createSharedRateLimiter('mobile money submitted', { burst: 20, secondsPerCall: 180 });
 

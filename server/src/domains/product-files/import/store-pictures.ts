@@ -39,7 +39,7 @@ async function storePicture(stores: PictureStores, staff_id: string | null, sour
 }
 
 /** Replaces the addresses and file names in the plan by the keys of the stored pictures. */
-export function replaceSources(plan: Plan, keys: ReadonlyMap<string, string>): Plan {
+function replaceSources(plan: Plan, keys: ReadonlyMap<string, string>): Plan {
   const replace = (key: unknown) => keys.get(String(key)) ?? key;
   const replaceAll = (list: unknown) => (Array.isArray(list) ? list.map(replace) : list);
   const columns = plan.columns && {

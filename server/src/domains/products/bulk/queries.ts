@@ -50,7 +50,7 @@ const COLUMN_TYPES = {
   reviewed_by: 'uuid',
   reviewed_at: 'timestamptz',
 } as const;
-export type ChangedColumn = keyof typeof COLUMN_TYPES;
+type ChangedColumn = keyof typeof COLUMN_TYPES;
 export type ColumnValues = Partial<Pick<Selectable<Products>, ChangedColumn>>;
 type ProductValues = { product_id: string; values: ColumnValues };
 

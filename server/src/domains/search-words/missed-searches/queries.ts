@@ -11,7 +11,7 @@ import { done } from '../../../lib/outcome.ts';
 export const TEXTS_PER_DAY_MAX = 2_000;
 /** The highest count that the table allows. */
 const COUNT_MAX = 1_000_000;
-export const MISSED_SEARCHES_RETENTION_DAYS = 180;
+const MISSED_SEARCHES_RETENTION_DAYS = 180;
 
 /** Today in Kigali. */
 const TODAY = sql<string>`(${SHOP_NOW} at time zone 'Africa/Kigali')::date`;

@@ -18,7 +18,7 @@ const word = text.refine((value) => listWrittenWords(value).length === 1, 'must 
  * - `ingredient`: an ingredient;
  * - `brand`: another spelling of a brand.
  */
-export const ENTRY_KINDS = ['product', 'group', 'form', 'concern', 'situation', 'state', 'ingredient', 'brand'] as const;
+const ENTRY_KINDS = ['product', 'group', 'form', 'concern', 'situation', 'state', 'ingredient', 'brand'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A kind of product, as `{ "named": "scrub" }`: products that have the word in any field but the description. */

@@ -3,7 +3,7 @@ import { listStems } from '../words.ts';
 import type { Purpose, PurposeRank } from './language-file.ts';
 
 /** What a query is about. `product`: it names a kind of product or form. `problem`: it names only problems such as acne, or situations. */
-export type QuerySubject = 'product' | 'problem';
+type QuerySubject = 'product' | 'problem';
 
 /**
  * `bitsByWord`: for each word, the purposes that it names. `lowered`: the purposes whose products rank lower, or lowest, for queries about a subject.

@@ -19,7 +19,7 @@ const canDial = (): boolean => /android/i.test(navigator.userAgent);
 /** Whether to show a QR code: on a larger screen the shopper can scan it with her phone. On an iPhone she copies the code. */
 const shouldShowQrCode = (): boolean => !canDial() && !/iphone|ipod/i.test(navigator.userAgent);
 
-export type PayableOrder = Pick<Order, 'order_id' | 'final_total' | 'payments' | 'pay_until'>;
+type PayableOrder = Pick<Order, 'order_id' | 'final_total' | 'payments' | 'pay_until'>;
 
 type UssdCardProps = {
   order: PayableOrder;

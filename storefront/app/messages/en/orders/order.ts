@@ -21,7 +21,6 @@ export const comesBack = 'We send this back to you the way you paid.';
 
 export const buyAgain = 'Buy again';
 export const buyingAgain = 'Adding to your cart...';
-export const viewCart = 'View Cart';
 export const invoice = 'Order invoice';
 export const invoiceCrumb = 'Invoice';
 
@@ -39,4 +38,3 @@ export const cancelReasonTitle = 'Why we cancelled this order';
 export const notUndone = 'This cannot be undone.';
 export const cancelling = 'Cancelling...';
 export const keep = 'Keep the order';
-export const allOrders = 'All my orders';

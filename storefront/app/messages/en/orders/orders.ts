@@ -53,7 +53,6 @@ export const notFoundText = 'Please look for it among your orders, or track it b
 
 export const summary = 'Summary';
 export const subtotal = (pieces: number) => (pieces === 1 ? 'Subtotal, 1 item' : `Subtotal, ${pieces} items`);
-export const coupon = (code: string) => `Coupon ${code}`;
 export const shipping = 'Shipping';
 export const freeShipping = 'Free Shipping';
 export const itemsOrdered = 'Items Ordered';

@@ -54,7 +54,6 @@ export const qrText = 'Or scan this with the camera of your Android phone: it fi
 export const backToMethods = 'Back to Payment Methods';
 export const otherWays = 'Other ways to pay';
 export const continueToOrders = 'Continue to Orders';
-export const tellUs = 'Tell us once you have paid, and we look for your money by hand.';
 export const noCode = 'The payment code could not be loaded. Please contact support: we will help you to pay.';
 
 export const iHavePaid = 'I have paid';

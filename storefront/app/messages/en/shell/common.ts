@@ -27,7 +27,6 @@ export const oneMore = 'One more';
 export const dismiss = 'Dismiss';
 export const notifications = 'Notifications';
 export const loading = 'Loading';
-export const apply = 'Apply';
 export const scrollBack = (title: string) => `Scroll ${title} back`;
 export const scrollOn = (title: string) => `Scroll ${title} on`;
 export const addToCart = 'Add to Cart';

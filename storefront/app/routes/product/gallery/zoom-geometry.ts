@@ -10,14 +10,14 @@ export type FrameSize = { width: number; height: number };
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 export const SCALE_MAX = 4;
 /** The scale after one press, large enough to read a label. */
-export const SCALE_CLOSE = 2.5;
+const SCALE_CLOSE = 2.5;
 /** The zoom factor of one press of a button or key. */
 export const ZOOM_STEP = 1.5;
 
 const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Limits the offset, so that the picture covers as much of its frame as it can. */
-export function limitView({ scale, x, y }: ZoomView, { width, height }: FrameSize): ZoomView {
+function limitView({ scale, x, y }: ZoomView, { width, height }: FrameSize): ZoomView {
   const side = Math.min(width, height) * scale;
   const xMax = Math.max(0, (side - width) / 2);
   const yMax = Math.max(0, (side - height) / 2);

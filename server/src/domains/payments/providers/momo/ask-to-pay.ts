@@ -16,7 +16,7 @@ const toPlainText = (text: string): string =>
     .slice(0, TEXT_CHARS_MAX);
 
 /** Throws if the amount or the phone number is invalid, which would be an error of the shop. */
-export function buildPaymentRequest({ payment_attempt_id, amount_rwf, description, payer_phone }: NewPayment, currency: string) {
+function buildPaymentRequest({ payment_attempt_id, amount_rwf, description, payer_phone }: NewPayment, currency: string) {
   if (!Number.isSafeInteger(amount_rwf) || amount_rwf <= 0) throw new Error('an amount for MTN must be a whole number above 0');
   const partyId = payer_phone.replace(/^\+/, '');
   if (!/^\d{8,15}$/.test(partyId)) throw new Error('a phone number for MTN must have 8 to 15 digits');

@@ -3,7 +3,7 @@ import { describePesapalError, findPesapalError } from './body.ts';
 import type { Caller, CallResult } from './caller.ts';
 import type { PesapalOptions } from './options.ts';
 
-export type NoticeIdResult = { kind: 'id'; ipn_id: string } | Exclude<CallResult, { kind: 'json' }>;
+type NoticeIdResult = { kind: 'id'; ipn_id: string } | Exclude<CallResult, { kind: 'json' }>;
 
 export type NoticeAddress = {
   /** The id of the shop's notice address at PesaPal. The address is registered when it is first needed. */

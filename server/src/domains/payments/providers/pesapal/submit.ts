@@ -46,7 +46,7 @@ function buildBilling({ name, email, phone }: NewPayment['customer']) {
  * Builds the body of the request. The amount is sent in francs, which have no cents. Throws if the reference or the amount is invalid,
  * which would be an error of the shop.
  */
-export function buildSubmission(newPayment: NewPayment, currency: string, notification_id: string) {
+function buildSubmission(newPayment: NewPayment, currency: string, notification_id: string) {
   const { payment_attempt_id: id, amount_rwf: amount, description, return_url, cancel_url, customer } = newPayment;
   if (!REFERENCE_PATTERN.test(id))
     throw new Error('a reference for PesaPal must have 1 to 50 letters, digits, dots, hyphens and underscores');

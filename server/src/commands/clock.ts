@@ -1,8 +1,9 @@
 /** `npm run clock -- show | accept`: shows whether the shop's clock has jumped, and accepts it. */
-import { CommandError, runCommand, withShopDatabase } from './command.ts';
-import { readShopTime } from './database/clock.ts';
-import { acceptClock, findOpenJump } from './domains/health/health.ts';
-import { createMessage } from './messages/sentences.ts';
+
+import { readShopTime } from '../database/clock.ts';
+import { acceptClock, findOpenJump } from '../domains/health/health.ts';
+import { createMessage } from '../messages/sentences.ts';
+import { CommandError, runCommand, withShopDatabase } from './run-command.ts';
 
 const USAGE = `npm run clock -- show      what time the database has, and whether it jumped
 npm run clock -- accept    accept the time: the shop cancels orders, sends reminders and deletes old data again`;

@@ -1,8 +1,8 @@
 /** `npm run mail -- list | retry …`: lists unsent mails and sends them again. */
 import { parseArgs } from 'node:util';
-import { CommandError, runCommand, withShopDatabase } from './command.ts';
-import { countUnsent, type ResendCounts, resendMails } from './domains/mail/mail.ts';
-import { openJobs } from './jobs/jobs.ts';
+import { countUnsent, type ResendCounts, resendMails } from '../domains/mail/mail.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { CommandError, runCommand, withShopDatabase } from './run-command.ts';
 
 const USAGE = `npm run mail -- list                          what is not sent, by state and kind, and why
 npm run mail -- retry --all-refused           sends all again that the mail server refused

@@ -1,7 +1,7 @@
 /** Shared code of the operators' commands, which read the shop's environment, open its database and print one result. */
-import { readConfig } from './config.ts';
-import { type OpenDatabase, openDatabase } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { readConfig } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
 
 /** Ends a command with a message for the operator. */
 export class CommandError extends Error {}

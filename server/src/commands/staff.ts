@@ -4,11 +4,10 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
-import { CommandError } from './command.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './database/connect.ts';
-import type { Db } from './database/db.ts';
-import { migrate } from './database/migrate.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/connect.ts';
+import type { Db } from '../database/db.ts';
+import { migrate } from '../database/migrate.ts';
 import {
   addStaff,
   disableStaff,
@@ -17,8 +16,9 @@ import {
   findUsernameProblem,
   resetTotp,
   setStaffPassword,
-} from './domains/staff/staff.ts';
-import { MESSAGES } from './messages/messages.ts';
+} from '../domains/staff/staff.ts';
+import { MESSAGES } from '../messages/messages.ts';
+import { CommandError } from './run-command.ts';
 
 const USAGE = `npm run staff -- add <username> [name] [--role <role>]   adds a member: ${STAFF_ROLES.join(', ')}; owner without --role
 npm run staff -- password <username>                     sets a password, ends all sessions, and enables a disabled member

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { WASM_BASELINE_FLAGS } from '../test/support/database/wasm-baseline-flags.ts';
-import { createTempFolder } from '../test/support/system/temp-folder.ts';
+import { WASM_BASELINE_FLAGS } from '../../test/support/database/wasm-baseline-flags.ts';
+import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 
 const PASSWORD = 'a long enough one';
 
@@ -12,7 +12,7 @@ test('the command adds and disables staff and resets TOTP, reads a password from
   const runCommand = (args: string[], input: string) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [...WASM_BASELINE_FLAGS, join(import.meta.dirname, 'staff-command.ts'), ...args],
+      [...WASM_BASELINE_FLAGS, join(import.meta.dirname, 'staff.ts'), ...args],
       { env, input, encoding: 'utf8' },
     );
     return [status, `${stdout}${stderr}`.trim()];

@@ -11,9 +11,8 @@ import {
   type ProductFoundBy,
 } from '@uruhu/contract/staff/products/file-terms';
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
-import { CommandError, runCommand, withShopDatabase } from './command.ts';
-import { readConfig } from './config.ts';
-import type { Db } from './database/db.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../database/db.ts';
 import {
   addFilePart,
   createImport,
@@ -24,10 +23,11 @@ import {
   selectPlannedRows,
   startImport,
   startImportCheck,
-} from './domains/product-files/product-files.ts';
-import type { Outcome } from './lib/outcome.ts';
-import { createMessage } from './messages/sentences.ts';
-import { openStorage } from './storage/open-storage.ts';
+} from '../domains/product-files/product-files.ts';
+import type { Outcome } from '../lib/outcome.ts';
+import { createMessage } from '../messages/sentences.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { CommandError, runCommand, withShopDatabase } from './run-command.ts';
 
 const USAGE = `npm run import -- file.csv                       imports products; nothing is written where a row has a fault
 npm run import -- file.csv --dry-run             says what would be created and changed, and writes nothing

@@ -2,18 +2,18 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CommandError } from './command.ts';
-import { type OpenDatabase, openDatabase, withKysely } from './database/connect.ts';
-import { openEmbedded } from './database/embedded/embedded.ts';
-import { assertNotMoved, markMoved } from './database/embedded/moved-marker.ts';
-import { MIGRATIONS_FOLDER } from './database/migrate.ts';
-import { compareDatabases } from './database/move/compare.ts';
-import { copyDatabase } from './database/move/copy.ts';
-import { readWholeDump, writeDump } from './database/move/dump.ts';
-import { explainFailure } from './database/move/explain-failure.ts';
-import { prepareForMoving } from './database/move/rows.ts';
-import { readAppliedMigrations, readDatabase, type Source } from './database/move/source.ts';
-import { buildJobsSchema } from './jobs/jobs-schema.ts';
+import { type OpenDatabase, openDatabase, withKysely } from '../database/connect.ts';
+import { openEmbedded } from '../database/embedded/embedded.ts';
+import { assertNotMoved, markMoved } from '../database/embedded/moved-marker.ts';
+import { MIGRATIONS_FOLDER } from '../database/migrate.ts';
+import { compareDatabases } from '../database/move/compare.ts';
+import { copyDatabase } from '../database/move/copy.ts';
+import { readWholeDump, writeDump } from '../database/move/dump.ts';
+import { explainFailure } from '../database/move/explain-failure.ts';
+import { prepareForMoving } from '../database/move/rows.ts';
+import { readAppliedMigrations, readDatabase, type Source } from '../database/move/source.ts';
+import { buildJobsSchema } from '../jobs/jobs-schema.ts';
+import { CommandError } from './run-command.ts';
 
 const USAGE = `npm run move-database -- --to postgres://…       from the embedded database in DATA_DIR to PostgreSQL
 npm run move-database -- --to <folder>           to a new embedded database, in this data folder
