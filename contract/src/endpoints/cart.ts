@@ -7,6 +7,9 @@ import { dataReply } from './replies.ts';
 
 const tag = 'cart';
 
+/** The reply to a change: the changed or removed line, and the whole cart after it, so that no second call is needed. */
+const cartReply = dataReply(cartItem).extend({ cart });
+
 export const cartEndpoints = {
   cart: defineEndpoint(SHOP_PATHS.cart, {
     tag,
@@ -23,7 +26,7 @@ export const cartEndpoints = {
     access: 'shopper',
     cost: { cpu: 3, database: 12 },
     body: addToCartBody,
-    reply: dataReply(cartItem),
+    reply: cartReply,
     refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'sold_out', 'only_some_left', 'item_quantity_limit', 'cart_full'],
   }),
   updateCartItem: defineEndpoint(SHOP_PATHS.updateCartItem, {
@@ -32,7 +35,7 @@ export const cartEndpoints = {
     access: 'shopper',
     cost: { cpu: 3, database: 10 },
     body: updateCartItemBody,
-    reply: dataReply(cartItem),
+    reply: cartReply,
     refusals: [
       'cart_item_not_found',
       'product_not_found',
@@ -49,7 +52,7 @@ export const cartEndpoints = {
     access: 'shopper',
     cost: { cpu: 3, database: 8 },
     body: removeCartItemBody,
-    reply: dataReply(cartItem),
+    reply: cartReply,
     refusals: ['cart_item_not_found'],
   }),
 };

@@ -1,20 +1,23 @@
-import type { CartItem } from '@uruhu/contract/cart';
 import { CART_LINES_MAX } from '@uruhu/contract/constants';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
-import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
+import { type ChangedCart, findChangedLine } from './changed-cart.ts';
 import { findChoice } from './find-choice.ts';
 import { lockOrCreateCart } from './lock-cart.ts';
-import { presentLine } from './present.ts';
 import { findQuantityRefusal } from './quantity-refusal.ts';
 import { insertLine, selectSellableProduct, updateLine } from './queries.ts';
+import { readLockedCart } from './read-cart.ts';
 
 type NewItem = { product_id: string; quantity: number; option_id?: string | undefined; size_id?: string | undefined };
 
-/** Adds pieces to the cart: to the existing line of the same product, option and size, or as a new line. */
-export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome<CartItem>> {
+/**
+ * Adds pieces to the cart: to the existing line of the same product, option and size, or as a new line. Returns the line, and the whole
+ * cart with it.
+ */
+export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome<ChangedCart>> {
   return transact(db, async (trx) => {
     const product = await selectSellableProduct(trx, item.product_id);
     if (!product) return refuse('product_not_found');
@@ -29,16 +32,12 @@ export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome
     if (!existingLine && lines.length >= CART_LINES_MAX) return refuse('cart_full', { values: { most: CART_LINES_MAX } });
     const line = { product_id, option_id, size_id, quantity: item.quantity + (existingLine?.quantity ?? 0) };
     const otherLines = lines.filter((other) => other !== existingLine);
-    const stock = await findStock(trx, [product_id]);
-    const refusal = findQuantityRefusal(line, otherLines, stock);
+    const refusal = findQuantityRefusal(line, otherLines, await findStock(trx, [product_id]));
     if (refusal) return refusal;
 
     const values = { quantity: line.quantity, seen_price_rwf: unit_price_rwf };
     if (existingLine) await updateLine(trx, existingLine.cart_item_id, values);
     const cart_item_id = existingLine?.cart_item_id ?? (await insertLine(trx, { cart_id, ...line, ...values })).cart_item_id;
-    const updatedLines = await listCartLines(trx, cart_id);
-    const updatedLine = updatedLines.find((other) => other.cart_item_id === cart_item_id);
-    if (!updatedLine) throw new Error(`cart item ${cart_item_id} was inserted but not found`);
-    return done(presentLine(updatedLine, updatedLines, stock));
+    return findChangedLine(await readLockedCart(trx, user_id), cart_item_id);
   });
 }

@@ -1,20 +1,25 @@
 import type { cartEndpoints } from '@uruhu/contract/endpoints/cart';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { createDataReply, mapOutcome } from '../../http/replies.ts';
+import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { addItem } from './add-item.ts';
+import type { ChangedCart } from './changed-cart.ts';
 import { readCart } from './read-cart.ts';
 import { removeItem } from './remove-item.ts';
 import { updateItem } from './update-item.ts';
 
+const createCartReply =
+  (message: string) =>
+  ({ item, cart }: ChangedCart) => ({ status: 'success' as const, message, data: item, cart });
+
 export const createCartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
   cart: async ({ shopper }) => done(await readCart(db, shopper.user_id)),
   addToCart: async ({ shopper, body }) =>
-    mapOutcome(await addItem(db, shopper.user_id, body), createDataReply(MESSAGES.successes.cartAdded)),
+    mapOutcome(await addItem(db, shopper.user_id, body), createCartReply(MESSAGES.successes.cartAdded)),
   updateCartItem: async ({ shopper, body }) =>
-    mapOutcome(await updateItem(db, shopper.user_id, body), createDataReply(MESSAGES.successes.cartUpdated)),
+    mapOutcome(await updateItem(db, shopper.user_id, body), createCartReply(MESSAGES.successes.cartUpdated)),
   removeCartItem: async ({ shopper, body }) =>
-    mapOutcome(await removeItem(db, shopper.user_id, body.cart_item_id), createDataReply(MESSAGES.successes.cartRemoved)),
+    mapOutcome(await removeItem(db, shopper.user_id, body.cart_item_id), createCartReply(MESSAGES.successes.cartRemoved)),
 });

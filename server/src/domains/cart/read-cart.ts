@@ -6,7 +6,7 @@ import { findStock } from '../stock/stock.ts';
 import { toCartLine } from './line.ts';
 import { presentCart } from './present.ts';
 import { deleteLine, lockOpenCart, selectOpenCartLines, updateLine } from './queries.ts';
-import { reviewCartLines } from './review-cart-lines.ts';
+import { type CartReview, reviewCartLines } from './review-cart-lines.ts';
 
 async function reviewCart(db: Db, user_id: string) {
   const lines = (await selectOpenCartLines(db, user_id)).map(toCartLine);
@@ -17,12 +17,17 @@ async function reviewCart(db: Db, user_id: string) {
   return { review: reviewCartLines(lines, stock), stock };
 }
 
-type ReviewedCart = Awaited<ReturnType<typeof reviewCart>>;
-
-async function storeChanges(db: Db, { unavailableLines, changedLines }: ReviewedCart['review']): Promise<void> {
+async function storeChanges(db: Db, { unavailableLines, changedLines }: CartReview): Promise<void> {
   for (const line of unavailableLines) await deleteLine(db, line.cart_item_id);
   for (const line of changedLines)
     await updateLine(db, line.cart_item_id, { quantity: line.quantity, seen_price_rwf: line.unit_price_rwf });
+}
+
+/** The open cart, whose lock the caller holds, as `readCart` returns it. Stores what has changed. */
+export async function readLockedCart(trx: Db, user_id: string): Promise<Cart> {
+  const { review, stock } = await reviewCart(trx, user_id);
+  await storeChanges(trx, review);
+  return presentCart(review, stock);
 }
 
 /**
@@ -35,10 +40,7 @@ export async function readCart(db: Db, user_id: string): Promise<Cart> {
   if (unavailableLines.length + changedLines.length === 0) return presentCart(unlockedCart.review, unlockedCart.stock);
   const outcome = await transact(db, async (trx) => {
     await lockOpenCart(trx, user_id);
-    const lockedCart = await reviewCart(trx, user_id);
-    await storeChanges(trx, lockedCart.review);
-    return done(lockedCart);
+    return done(await readLockedCart(trx, user_id));
   });
-  const { review, stock } = outcome.ok ? outcome.value : unlockedCart;
-  return presentCart(review, stock);
+  return outcome.ok ? outcome.value : presentCart(unlockedCart.review, unlockedCart.stock);
 }

@@ -32,6 +32,19 @@ describe('changing the quantity', () => {
     expect(await readQuantity(buyer)).toBe(5);
   });
 
+  test('returns the whole cart, with what has changed since the shopper saw it, which is then not told again', async () => {
+    const { buyer, cart_item_id } = await addShopperWithLine();
+    const product = await addProduct(shop.db, { name: 'Rice Cream' });
+    await addToCart(shop.app, buyer, product);
+    await shop.db.updateTable('products').set({ base_price_rwf: 12_000 }).where('product_id', '=', product.product_id).execute();
+    const { body } = await updateCart(shop.app, buyer, { cart_item_id, quantity: 4 });
+    expect(body.cart).toMatchObject({
+      subtotal: 52_000,
+      changes: ['The price of Rice Cream changed from 10,000 RWF to 12,000 RWF.'],
+    });
+    expect(await readCart(shop.app, buyer)).toEqual({ ...body.cart, changes: [] });
+  });
+
   test('to more than the stock is refused and changes nothing, and to the whole stock is accepted', async () => {
     const { buyer, cart_item_id } = await addShopperWithLine({ stock: 3 });
     expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 4 })).toMatchObject({

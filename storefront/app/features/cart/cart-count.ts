@@ -12,11 +12,17 @@ const changes = createStore(NO_CHANGES);
 
 export const setCartCount = pieceCount.set;
 
-/** Updates the badge and the reported changes from a cart that was read. */
-export function publishCart(cart: Cart): void {
-  pieceCount.set(cart.cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
+/** Counts the carts that were published, so that a read which began before does not overrule them. */
+let publications = 0;
+
+/** Updates the badge and the reported changes from a cart of the server. `startedAt`: the count of publications when its call began. */
+export function publishCart(cart: Cart, startedAt = publications): void {
+  if (startedAt === publications) pieceCount.set(cart.cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
+  publications += 1;
   if (cart.changes.length > 0) changes.set([...new Set([...changes.get(), ...cart.changes])]);
 }
+
+export const countPublications = () => publications;
 
 /** Called when the cart page has shown the changes, or when another customer signs in. */
 export const clearCartChanges = () => changes.set(NO_CHANGES);

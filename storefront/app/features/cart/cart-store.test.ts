@@ -62,7 +62,7 @@ function createFakeServer(quantities: Record<string, number>) {
     const subtotal = cart_items.reduce((sum, line) => sum + line.line_total, 0);
     return { status: 'success', cart_items, subtotal, total_weight: 0, changes: [] };
   };
-  const createItemResponse = (data: CartItem) => ({ status: 'success' as const, message: '', data });
+  const createItemResponse = (data: CartItem) => ({ status: 'success' as const, message: '', data, cart: getCart() });
   const api: CartApi = {
     readCart: () => respondLater('read', getCart),
     updateCartItem: ({ cart_item_id, quantity }) =>
@@ -101,7 +101,7 @@ const messages = {
   notRemoved: (message: string | null) => `not removed: ${message}`,
 };
 const createTestStore = (api: CartApi, onRemoved: (item: CartItem) => void = () => {}) =>
-  new CartStore(api, { messages, fade_ms: 0, onRemoved });
+  new CartStore(api, { messages, fade_ms: 0, onRemoved, onCart: () => {}, onSettled: () => {} });
 
 async function openStore(quantities: Record<string, number>) {
   const server = createFakeServer(quantities);
@@ -140,27 +140,29 @@ describe('loading the cart', () => {
     expect(getLoadedView(store).totals).toBe('current');
   });
 
-  test('a background refresh that fails marks old totals as failed, because it has outdated the read that would have renewed them', async () => {
-    const { store, respond } = await openStore({ a: 1 });
+  test('a read that began before a change does not overrule the cart in its response', async () => {
+    const { api, calls, respond, store } = await openStore({ a: 1 });
+    const { cart: oldCart } = getLoadedView(store);
+    const heldRead = Promise.withResolvers<Result<Cart>>();
+    api.readCart = () => heldRead.promise;
+    const reading = store.refresh();
     store.setQuantity('a', 2);
     await respond();
-    store.refresh();
-    await respond();
-    expect(getLoadedView(store).totals).toBe('old');
-    await respond(createRefusal(0, 'Network error'));
-    expect(getLoadedView(store).totals).toBe('failed');
+    heldRead.resolve({ ok: true, data: oldCart });
+    await reading;
+    expect(calls).toEqual(['update a 2']);
+    expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 2_000 } });
   });
 });
 
 describe('changing a quantity', () => {
-  test('ten fast taps end at the last quantity, with two updates and one read', async () => {
+  test('ten fast taps end at the last quantity, with two updates and no further call', async () => {
     const { store, respond, calls, storedQuantities } = await openStore({ a: 1 });
     for (let quantity = 2; quantity <= 11; quantity += 1) store.setQuantity('a', quantity);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 11, busy: true });
     await respond();
     await respond();
-    await respond();
-    expect(calls).toEqual(['update a 2', 'update a 11', 'read']);
+    expect(calls).toEqual(['update a 2', 'update a 11']);
     expect(storedQuantities.get('a')).toBe(11);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 11, busy: false });
     expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 11_000 } });
@@ -181,8 +183,6 @@ describe('changing a quantity', () => {
     store.setQuantity('a', 5);
     expect(getLoadedView(store)).toMatchObject({ totals: 'old', cart: { subtotal: 2_000 } });
     await respond();
-    expect(getLoadedView(store)).toMatchObject({ totals: 'old', cart: { subtotal: 2_000 } });
-    await respond();
     expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 5_000 } });
   });
 
@@ -192,33 +192,31 @@ describe('changing a quantity', () => {
     store.setQuantity('a', 2);
     await respond();
     await respond();
-    await respond();
-    expect(calls).toEqual(['update a 3', 'update a 2', 'read']);
+    expect(calls).toEqual(['update a 3', 'update a 2']);
     expect(storedQuantities.get('a')).toBe(2);
   });
 
-  test('changing two lines at once reads the totals once, after both', async () => {
+  test('two lines changed at once are sent one after the other, and the totals are current after both', async () => {
     const { store, respond, calls } = await openStore({ a: 1, b: 1 });
     store.setQuantity('a', 2);
     store.setQuantity('b', 3);
+    expect(calls).toEqual(['update a 2']);
     await respond();
     expect(calls).toEqual(['update a 2', 'update b 3']);
+    expect(getLoadedView(store).totals).toBe('old');
     await respond();
-    await respond();
-    expect(calls).toEqual(['update a 2', 'update b 3', 'read']);
-    expect(getLoadedView(store).cart.subtotal).toBe(5_000);
+    expect(calls).toEqual(['update a 2', 'update b 3']);
+    expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 5_000 } });
   });
 
   test('a tap while the cart is being read wins over the quantity in the response', async () => {
     const { store, respond, calls } = await openStore({ a: 1 });
-    store.setQuantity('a', 2);
-    await respond();
+    store.refresh();
     store.setQuantity('a', 3);
     await respond();
     expect(findLine(store, 'a')).toMatchObject({ quantity: 3, busy: true });
     await respond();
-    await respond();
-    expect(calls).toEqual(['update a 2', 'read', 'update a 3', 'read']);
+    expect(calls).toEqual(['read', 'update a 3']);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 3, busy: false });
   });
 
@@ -238,8 +236,7 @@ describe('changing a quantity', () => {
     store.setQuantity('a', 3);
     await respond(createRefusal(422, 'Only 4 left'));
     await respond();
-    await respond();
-    expect(calls).toEqual(['update a 9', 'update a 3', 'read']);
+    expect(calls).toEqual(['update a 9', 'update a 3']);
     expect(storedQuantities.get('a')).toBe(3);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 3, problem: null });
   });
@@ -263,8 +260,7 @@ describe('changing a quantity', () => {
     expect(getLoadedView(store).totals).toBe('failed');
     store.retry('a');
     await respond();
-    await respond();
-    expect(calls).toEqual(['update a 5', 'read', 'update a 5', 'read']);
+    expect(calls).toEqual(['update a 5', 'read', 'update a 5']);
     expect(storedQuantities.get('a')).toBe(5);
     expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 5_000 } });
   });
@@ -284,8 +280,7 @@ describe('while the browser is offline', () => {
     store.resume();
     expect(getLoadedView(store).totals).toBe('old');
     await respond();
-    await respond();
-    expect(calls).toEqual(['update a 4', 'read']);
+    expect(calls).toEqual(['update a 4']);
     expect(storedQuantities.get('a')).toBe(4);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 4, busy: false, problem: null });
     expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 4_000 } });
@@ -331,8 +326,7 @@ describe('removing a line', () => {
     expect(findLine(store, 'a')).toBeUndefined();
     expect(removedItems).toMatchObject([{ cart_item_id: 'a', quantity: 1 }]);
     expect(getLoadedView(store).lineRemoved).toBe(true);
-    await respond();
-    expect(calls).toEqual(['remove a', 'read']);
+    expect(calls).toEqual(['remove a']);
     expect(getLoadedView(store).cart.subtotal).toBe(2_000);
   });
 
@@ -408,8 +402,7 @@ describe('a removal that gets no response of the shop', () => {
     store.resume();
     expect(findLine(store, 'a'), 'the line looks removed while it fades').toMatchObject({ isRemoving: true, removalFailed: true });
     await respond();
-    await respond();
-    expect(calls).toEqual(['remove a', 'read']);
+    expect(calls).toEqual(['remove a']);
     expect(storedQuantities.has('a')).toBe(false);
     expect(removedItems).toMatchObject([{ cart_item_id: 'a', quantity: 2 }]);
     expect(getLoadedView(store).totals).toBe('current');
@@ -430,9 +423,8 @@ describe('a removal that gets no response of the shop', () => {
     const keeping = store.keepLine('a');
     await respond();
     await respond();
-    await respond();
     expect(await keeping).toBeNull();
-    expect(calls).toEqual(['read', 'add p-a 2', 'read']);
+    expect(calls).toEqual(['read', 'add p-a 2']);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 2 });
   });
 
@@ -456,7 +448,6 @@ describe('a removal that gets no response of the shop', () => {
     await keeping;
     store.remove('a');
     await respond();
-    await respond();
     expect(getLoadedView(store).lines.map(({ item }) => item.cart_item_id)).toEqual(['b']);
     expect(getLoadedView(store).goneMessages).toEqual([]);
   });
@@ -466,7 +457,6 @@ describe('restoring a removed line', () => {
   async function openWithRemovedLine() {
     const opened = await openStore({ a: 3, b: 1 });
     opened.store.remove('a');
-    await opened.respond();
     await opened.respond();
     opened.calls.length = 0;
     const [item] = opened.removedItems;
@@ -485,14 +475,13 @@ describe('restoring a removed line', () => {
     return opened;
   }
 
-  test('adds the same quantity and reads the totals', async () => {
+  test('adds the same quantity and shows the new totals', async () => {
     const { store, respond, calls, item } = await openWithRemovedLine();
     const restoring = store.restore(item);
     expect(getLoadedView(store).totals).toBe('old');
     await respond();
-    await respond();
     expect(await restoring).toBeNull();
-    expect(calls).toEqual(['add p-a 3', 'read']);
+    expect(calls).toEqual(['add p-a 3']);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 3 });
     expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 4_000 } });
   });
@@ -527,9 +516,9 @@ describe('restoring a removed line', () => {
     const { store, respond, calls, item } = await loseRestoreResponse();
     store.setQuantity('b', 2);
     const retrying = store.restore(item, { isRetry: true });
-    for (let response = 1; response <= 3; response += 1) await respond();
+    for (let response = 1; response <= 2; response += 1) await respond();
     expect(await retrying).toBeNull();
-    expect(calls).toEqual(['add p-a 3', 'read', 'update b 2', 'read', 'read']);
+    expect(calls).toEqual(['add p-a 3', 'read', 'update b 2', 'read']);
     expect([findLine(store, 'a'), findLine(store, 'b')]).toMatchObject([{ quantity: 3 }, { quantity: 2 }]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The cart of one customer while she changes it. A tap shows at once and waits in a queue for the server. The server computes the
- * totals: the store reads them again when the last change has reached it.
+ * The cart of one customer while she changes it. A tap shows at once and waits in a queue for the server, which computes the totals: it
+ * responds to each change with the whole cart. Changes are sent one after the other, so that the last response has the newest cart.
  */
 import type { Cart, CartItem } from '@uruhu/contract/cart';
 import { type Client, type ClientCode, isInconclusive, type Refusal, type Result } from '@uruhu/contract/client';
@@ -33,6 +33,10 @@ type CartStoreOptions = {
   fade_ms: number;
   /** Called with the line as it was, once the server has removed it. */
   onRemoved: (item: CartItem) => void;
+  /** Called with each cart that the server returns for a change. */
+  onCart: (cart: Cart) => void;
+  /** Called when the server has responded to all changes. */
+  onSettled: () => void;
 };
 
 /** The codes of a refusal for a line that is no longer in the cart, or whose product, option or size is no longer in the shop. */
@@ -53,6 +57,10 @@ export class CartStore {
   #lineRemoved = false;
   #goneMessages: readonly string[] = [];
   readonly #startReadCall = createLatestCallTracker();
+  /** The change that was sent last, while it is under way. */
+  #sending: Promise<unknown> | null = null;
+  /** False if the last change was refused: another tab may have changed the cart too. */
+  #hasNewestCart = true;
 
   constructor(api: CartApi, options: CartStoreOptions) {
     this.#api = api;
@@ -95,6 +103,7 @@ export class CartStore {
   }
 
   remove(cart_item_id: string): void {
+    this.#keptLineIds.delete(cart_item_id);
     this.#queueChange(cart_item_id, 'removal');
   }
 
@@ -129,8 +138,10 @@ export class CartStore {
     if (findSameLine(this.#cart, item)) return null;
     this.#totals = 'old';
     this.#publish();
-    const result = await this.#api.addToCart({ product_id, quantity, option_id: option_id ?? undefined, size_id: size_id ?? undefined });
-    await this.load();
+    const added = { product_id, quantity, option_id: option_id ?? undefined, size_id: size_id ?? undefined };
+    const result = await this.#sendInTurn(() => this.#api.addToCart(added));
+    if (!result.ok) await this.load();
+    else this.#settle();
     return result.ok || findSameLine(this.#cart, item) ? null : result;
   }
 
@@ -145,7 +156,7 @@ export class CartStore {
     if (this.#pending.add(id, change)) this.#sendPending(id);
   }
 
-  /** Sends changes of a line until the server has the latest, then reads the totals once no line has a change left to send. */
+  /** Sends changes of a line until the server has the latest. */
   async #sendPending(id: string): Promise<void> {
     await this.#pending.drain(id, async (change) => {
       const refusal = change === 'removal' ? await this.#sendRemoval(id) : await this.#sendQuantity(id, change);
@@ -154,7 +165,35 @@ export class CartStore {
       this.#recordFailure(id, refusal);
       return 'stop';
     });
-    if (this.#pending.latest.size === 0) await this.#read();
+    await this.#settle();
+  }
+
+  /** Shows the totals as current once no line has a change left to send. Reads them if the last change was refused. */
+  async #settle(): Promise<void> {
+    if (this.#pending.latest.size > 0) return;
+    if (!this.#hasNewestCart) return void (await this.#read());
+    this.#totals = 'current';
+    this.#publish();
+    this.#options.onSettled();
+  }
+
+  /** Sends a change once the ones before it have a response, and takes over the cart in its response. */
+  #sendInTurn<Data extends { cart: Cart }>(send: () => Promise<Result<Data>>): Promise<Result<Data>> {
+    const sending = (this.#sending ? this.#sending.then(send) : send()).then((result) => {
+      if (this.#sending === sending) this.#sending = null;
+      this.#hasNewestCart = result.ok;
+      if (result.ok) this.#takeOver(result.data.cart);
+      return result;
+    });
+    this.#sending = sending;
+    return sending;
+  }
+
+  #takeOver(cart: Cart): void {
+    // Outdates the reads that began before.
+    this.#startReadCall();
+    this.#replaceCart(cart);
+    this.#options.onCart(cart);
   }
 
   #findItem(id: string): CartItem | undefined {
@@ -162,22 +201,23 @@ export class CartStore {
   }
 
   async #sendQuantity(id: string, quantity: number): Promise<Refusal | null> {
-    const result = await this.#api.updateCartItem({ cart_item_id: id, quantity });
-    if (!result.ok) return result;
-    this.#replaceItem(id, result.data.data);
-    return null;
+    const result = await this.#sendInTurn(() => this.#api.updateCartItem({ cart_item_id: id, quantity }));
+    return result.ok ? null : result;
   }
 
   async #sendRemoval(id: string): Promise<Refusal | null> {
     const faded = new Promise((done) => setTimeout(done, this.#options.fade_ms));
-    const result = await this.#api.removeCartItem({ cart_item_id: id });
+    const result = await this.#sendInTurn(async () => {
+      const removal = await this.#api.removeCartItem({ cart_item_id: id });
+      if (removal.ok) await faded;
+      return removal;
+    });
     // If another tab has removed the line, the removal counts as done.
     if (!result.ok && result.code !== 'cart_item_not_found') return result;
-    await faded;
     this.#failures.delete(id);
     this.#lineRemoved = true;
-    this.#replaceItem(id, null);
     if (result.ok) this.#options.onRemoved(result.data.data);
+    else await faded.then(() => this.#dropLine(id));
     return null;
   }
 
@@ -221,12 +261,8 @@ export class CartStore {
   }
 
   #applyReadResult(result: Result<Cart>, quietly: boolean): void {
-    if (result.ok) {
-      for (const item of this.#cart?.cart_items ?? []) {
-        if (this.#keptLineIds.has(item.cart_item_id) && !findSameLine(result.data, item)) this.#reportGone(item);
-      }
-      this.#cart = result.data;
-    } else if (!this.#cart) {
+    if (result.ok) this.#replaceCart(result.data);
+    else if (!this.#cart) {
       if (!quietly) this.view.set({ state: 'failed', message: result.message });
       return;
     } else if (quietly && this.#totals !== 'old') return;
@@ -234,11 +270,15 @@ export class CartStore {
     this.#publish();
   }
 
-  /** Replaces a line; `next` null removes it. */
-  #replaceItem(id: string, next: CartItem | null): void {
-    if (!this.#cart) return;
-    const cart_items = this.#cart.cart_items.flatMap((item) => (item.cart_item_id === id ? (next ?? []) : item));
-    this.#cart = { ...this.#cart, cart_items };
+  #replaceCart(cart: Cart): void {
+    for (const item of this.#cart?.cart_items ?? []) {
+      if (this.#keptLineIds.has(item.cart_item_id) && !findSameLine(cart, item)) this.#reportGone(item);
+    }
+    this.#cart = cart;
+  }
+
+  #dropLine(id: string): void {
+    if (this.#cart) this.#cart = { ...this.#cart, cart_items: this.#cart.cart_items.filter(({ cart_item_id }) => cart_item_id !== id) };
   }
 
   #publish(): void {

@@ -6,8 +6,8 @@ import { callApi } from '#app/api/call-api.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, hasSessionExpired } from '#app/lib/session.ts';
+import { publishCart } from './cart-count.ts';
 import { savePendingCartAdd } from './pending-cart-add.ts';
-import { refreshCartCount } from './refresh-cart-count.ts';
 
 type AddResult = Result<unknown> | null;
 
@@ -31,11 +31,12 @@ export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise
   }
 
   async function add(item: CartAdd): Promise<AddResult> {
-    if (!getSession()) return sendToSignIn(item);
+    const session = getSession();
+    if (!session) return sendToSignIn(item);
     setBusy(true);
     const result = await callApi((api) => api.addToCart(item));
     setBusy(false);
-    if (result.ok) refreshCartCount();
+    if (result.ok && getSession()?.token === session.token) publishCart(result.data.cart);
     return result.ok || getSession() ? result : sendToSignIn(item);
   }
 

@@ -7,6 +7,7 @@ import { getSession } from '#app/lib/session.ts';
 import { useStore } from '#app/lib/store.ts';
 import { toast } from '#app/lib/toasts.ts';
 import * as cartMessages from '#messages/orders/cart';
+import { publishCart } from './cart-count.ts';
 import { CartStore } from './cart-store.ts';
 import type { CartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';
@@ -34,15 +35,23 @@ function openCartStore(onRead: () => void): CartStore {
     if (user_id && result.ok && result.data.cart_items.length > 0) clearPlacedOrderId(user_id);
     return result;
   };
+  const token = getSession()?.token;
   return new CartStore(
     { ...keepaliveApi, readCart: readAndNotify },
-    { messages: cartStoreMessages, fade_ms: prefersReducedMotion ? 0 : FADE_MS, onRemoved: offerUndo },
+    {
+      messages: cartStoreMessages,
+      fade_ms: prefersReducedMotion ? 0 : FADE_MS,
+      onRemoved: offerUndo,
+      onCart: (cart) => getSession()?.token === token && publishCart(cart),
+      onSettled: onRead,
+    },
   );
 }
 
 /**
  * The cart of the signed-in customer. The hook reads it when the page opens, when she comes back to this tab and when the connection
- * is back; it first sends the changes that did not reach the server. `onRead` is called with every read.
+ * is back; it first sends the changes that did not reach the server. `onRead` is called with every read, and when the server has responded to
+ * all changes.
  */
 export function useCartStore(onRead: () => void): { store: CartStore; view: CartView } {
   const [store] = useState(() => openCartStore(onRead));

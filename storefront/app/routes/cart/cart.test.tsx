@@ -204,20 +204,24 @@ test('the link to the checkout waits until the last change has reached the serve
   await shop.user.click(shop.main.getByRole('link', { name: 'Proceed to Checkout' }));
   shop.main.getByRole('link', { name: 'Updating...' });
   expect(shop.getAddress()).toBe('/cart');
-  server.setLines([createCartItem({ cart_item_id: 'a', quantity: 2 })]);
+  const line = createCartItem({ cart_item_id: 'a', quantity: 2 });
+  server.setLines([line]);
   Object.assign(shop.api.replies, { addresses: refuse('busy', 'Please try again'), me: refuse('busy', 'Please try again') });
-  reply.send({ status: 'success', message: '', data: createCartItem({ cart_item_id: 'a', quantity: 2 }) });
+  reply.send({ status: 'success', message: '', data: line, cart: createCart([line]) });
   await waitFor(() => expect(shop.getAddress()).toBe('/checkout'));
 });
 
 test('totals that could not be read again say so until they are', async () => {
   const { shop, server, expectTotal } = await openCart();
-  shop.api.replies.cart = NO_RESPONSE;
+  // The refusal does not tell what else has changed, so the cart is read.
+  Object.assign(shop.api.replies, { updateCartItem: refuse('only_some_left', 'Only 1 left'), cart: NO_RESPONSE });
   await shop.user.click(shop.main.getByRole('button', { name: 'One more' }));
-  await shop.main.findByText('The totals are not up to date. Your cart is safe.');
+  const message = await shop.main.findByText('The totals are not up to date. Your cart is safe.');
   shop.api.replies.cart = server.replies.cart;
+  server.setLines([createCartItem({ cart_item_id: 'a', quantity: 3 })]);
   await shop.user.click(shop.main.getByRole('button', { name: 'Try again' }));
-  await expectTotal('20,000 RWF');
+  await expectTotal('30,000 RWF');
+  expect(message.isConnected).toBe(false);
 });
 
 test('a cart that is too heavy tells the shopper whom to ask, until it is lighter', async () => {

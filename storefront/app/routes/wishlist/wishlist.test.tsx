@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setOnline, setVisibility } from '#test/browser.ts';
 import { NO_RESPONSE } from '#test/fake-api.ts';
-import { createCartItem } from '#test/fixtures/cart.ts';
+import { createCartServer } from '#test/fixtures/cart.ts';
 import { createLightProduct } from '#test/fixtures/catalogue.ts';
 import { createUser } from '#test/fixtures/shop.ts';
 import { createWishlistServer } from '#test/fixtures/wishlist.ts';
@@ -50,11 +50,7 @@ test('a removed product leaves the list, and the focus moves to the next one, th
 
 test('a product goes into the cart and stays in the wishlist', async () => {
   const { shop, server } = await openWishlist(['toner']);
-  shop.api.replies.addToCart = ({ body: { product_id } }) => ({
-    status: 'success',
-    message: '',
-    data: createCartItem({ product_id }),
-  });
+  shop.api.replies.addToCart = createCartServer([]).replies.addToCart;
   await shop.user.click(await shop.main.findByRole('button', { name: 'Add Rice Toner to cart' }));
   await shop.findByText('Rice Toner added to cart successfully!');
   expect(server.listIds()).toEqual(['toner']);
