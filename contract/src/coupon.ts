@@ -28,13 +28,17 @@ export const validateCouponBody = z.object({
   coupon_code: identifierText(60, 'coupon_code_needed').refine(hasVisibleText, formatFieldCode('coupon_code_needed')),
 });
 
-/** A coupon that applies to the shopper's cart. `discount_amount`: francs off the cart as it is now. */
+/**
+ * A coupon that applies to the shopper's cart. `discount_amount`: francs off the cart as it is now. It stays applied while the cart's subtotal
+ * is at least `minimum_spend`.
+ */
 export const appliedCoupon = z.object({
   coupon_id: z.string(),
   coupon_code: z.string(),
   coupon_type: z.enum(COUPON_TYPES),
   discount: z.int(),
   discount_amount: rwf,
+  minimum_spend: rwf,
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 

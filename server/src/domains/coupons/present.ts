@@ -18,6 +18,6 @@ export const presentCoupon = (row: CouponRow, email_verified: boolean): Customer
 
 /** A coupon that applies to a cart, with the discount. */
 export const presentAppliedCoupon = (coupon: CouponRow, subtotal_rwf: number): AppliedCoupon => {
-  const { coupon_id, coupon_code, coupon_type, discount } = coupon;
-  return { coupon_id, coupon_code, coupon_type, discount, discount_amount: computeDiscount(coupon, subtotal_rwf) };
+  const { coupon_id, coupon_code, coupon_type, discount, minimum_spend_rwf: minimum_spend } = coupon;
+  return { coupon_id, coupon_code, coupon_type, discount, discount_amount: computeDiscount(coupon, subtotal_rwf), minimum_spend };
 };

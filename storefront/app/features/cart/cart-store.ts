@@ -35,8 +35,8 @@ type CartStoreOptions = {
   onRemoved: (item: CartItem) => void;
   /** Called with each cart that the server returns for a change. */
   onCart: (cart: Cart) => void;
-  /** Called when the server has responded to all changes. */
-  onSettled: () => void;
+  /** Called with the newest cart when the server has responded to all changes. */
+  onSettled: (cart: Cart) => void;
 };
 
 /** The codes of a refusal for a line that is no longer in the cart, or whose product, option or size is no longer in the shop. */
@@ -174,7 +174,7 @@ export class CartStore {
     if (!this.#hasNewestCart) return void (await this.#read());
     this.#totals = 'current';
     this.#publish();
-    this.#options.onSettled();
+    if (this.#cart) this.#options.onSettled(this.#cart);
   }
 
   /** Sends a change once the ones before it have a response, and takes over the cart in its response. */

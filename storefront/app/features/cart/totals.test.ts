@@ -5,7 +5,7 @@ const NO_COUPON = { code: null, coupon: null, refusal: null, checking: false, ap
 const createView = (coupon_type: 'percentage' | 'fixed', discount: number) => ({
   ...NO_COUPON,
   code: 'MURAHO',
-  coupon: { coupon_id: '1', coupon_code: 'MURAHO', coupon_type, discount, discount_amount: 0 },
+  coupon: { coupon_id: '1', coupon_code: 'MURAHO', coupon_type, discount, discount_amount: 0, minimum_spend: 0 },
 });
 const FREE_SHIPPING = { kind: 'free', fee_rwf: 0 } as const;
 const CHARGED_SHIPPING = { kind: 'charged', fee_rwf: 2_000 } as const;

@@ -1,3 +1,4 @@
+import type { Cart } from '@uruhu/contract/cart';
 import { useEffect, useState } from 'react';
 import { createApi } from '#app/api/api.ts';
 import { useTabReturn } from '#app/api/use-query.ts';
@@ -25,7 +26,10 @@ const cartStoreMessages = {
 const keepaliveApi = createApi({ keepalive: true });
 const LOADING: CartView = { state: 'loading' };
 
-function openCartStore(onRead: () => void): CartStore {
+/** `onRead` is called with every read, and `onSettled` with the newest cart when the server has responded to all changes. */
+type CartListeners = { onRead: () => void; onSettled: (cart: Cart) => void };
+
+function openCartStore({ onRead, onSettled }: CartListeners): CartStore {
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const readAndNotify = async (fresh: boolean) => {
     const user_id = getSession()?.user?.user_id;
@@ -43,18 +47,17 @@ function openCartStore(onRead: () => void): CartStore {
       fade_ms: prefersReducedMotion ? 0 : FADE_MS,
       onRemoved: offerUndo,
       onCart: (cart) => getSession()?.token === token && publishCart(cart),
-      onSettled: onRead,
+      onSettled,
     },
   );
 }
 
 /**
  * The cart of the signed-in customer. The hook reads it when the page opens, when she comes back to this tab and when the connection
- * is back; it first sends the changes that did not reach the server. `onRead` is called with every read, and when the server has responded to
- * all changes.
+ * is back; it first sends the changes that did not reach the server.
  */
-export function useCartStore(onRead: () => void): { store: CartStore; view: CartView } {
-  const [store] = useState(() => openCartStore(onRead));
+export function useCartStore(listeners: CartListeners): { store: CartStore; view: CartView } {
+  const [store] = useState(() => openCartStore(listeners));
   const view = useStore(store.view, LOADING);
   useEffect(() => {
     store.load();

@@ -32,7 +32,14 @@ function openStore(storedCode: string | null, { isSignedIn = true } = {}) {
     validate: ({ coupon_code }) => {
       sentCodes.push(coupon_code);
       const code = coupon_code.toUpperCase();
-      const data = { coupon_id: code, coupon_code: code, coupon_type: 'percentage' as const, discount: 5, discount_amount: 50 };
+      const data = {
+        coupon_id: code,
+        coupon_code: code,
+        coupon_type: 'percentage' as const,
+        discount: 5,
+        discount_amount: 50,
+        minimum_spend: 1_000,
+      };
       return new Promise<Result<ValidateResponse>>((resolve) =>
         waitingCalls.push((refusal) => resolve(refusal ?? { ok: true, data: { status: 'success', message: '', data } })),
       );
@@ -166,6 +173,21 @@ describe('a stored code', () => {
     couponStore.check();
     await respond(createRefusal(429, 'Too many'));
     expect(getView()).toMatchObject({ coupon: { coupon_code: 'MURAHO' }, checking: false, refusal: null });
+  });
+
+  test('is checked after a change of the cart only if the new subtotal may change the decision', async () => {
+    const { couponStore, sentCodes, respond, getView } = await openWithAppliedCode('MURAHO');
+    await couponStore.checkMinimum(1_000);
+    expect(sentCodes).toEqual([]);
+    couponStore.checkMinimum(999);
+    await respond(createRefusal(422, 'from 1,000 RWF'));
+    couponStore.checkMinimum(1_000);
+    await respond();
+    expect(sentCodes).toEqual(['MURAHO', 'MURAHO']);
+    expect(getView()).toMatchObject({ coupon: { discount: 5 }, refusal: null });
+    couponStore.refuse({ code: 'coupon_used_up', message: 'used up' });
+    await couponStore.checkMinimum(2_000);
+    expect(sentCodes).toHaveLength(2);
   });
 
   test('ignores the response to an older check', async () => {

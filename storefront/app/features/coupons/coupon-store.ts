@@ -1,6 +1,6 @@
 /**
- * The coupon of one shopper's cart. The server decides whether it applies: when the shopper enters it, and whenever the totals are
- * read again. A cart has one coupon: a new one replaces the old one once the server has accepted it.
+ * The coupon of one shopper's cart. The server decides whether it applies: when the shopper enters it, when the cart is read, and when a
+ * change of the cart may change the decision. A cart has one coupon: a new one replaces the old one once the server has accepted it.
  */
 
 import { type Client, type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
@@ -49,6 +49,9 @@ const NO_COUPON: CouponView = { code: null, coupon: null, refusal: null, checkin
 /** Codes of failures whose message is not about the coupon. */
 const GENERIC_FAILURES: readonly ClientCode[] = ['network_error', 'unreadable_answer', 'internal_error', 'storage_unavailable'];
 
+/** The refusals that another cart may not get. */
+const CART_REFUSALS: readonly ClientCode[] = ['coupon_minimum_spend', 'cart_empty'];
+
 /** The server did not respond, or could not check the coupon. */
 const isCheckFailure = (refusal: Refusal) => isInconclusive(refusal) || refusal.code === 'too_many_requests';
 
@@ -75,6 +78,15 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     if (!isCheckFailure(result)) return refuse(result);
     // A coupon that was accepted before stays: the server decides when the order is placed.
     show({ checking: false, refusal: view.get().coupon ? null : { code: result.code, message: messages.notChecked, canRetry: true } });
+  }
+
+  /** Checks the coupon after a change of the cart, if the new subtotal may change the server's decision: only the minimum depends on it. */
+  async function checkMinimum(subtotal_rwf: number): Promise<void> {
+    const { coupon, refusal } = view.get();
+    const isUnchanged = coupon
+      ? subtotal_rwf >= coupon.minimum_spend
+      : refusal?.canRetry === false && !CART_REFUSALS.includes(refusal.code);
+    if (!isUnchanged) await check();
   }
 
   /** Returns whether the server accepted the code. */
@@ -130,5 +142,5 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
     check();
   }
 
-  return { view, apply, check, refuse, remove, adoptStoredCode };
+  return { view, apply, check, checkMinimum, refuse, remove, adoptStoredCode };
 }

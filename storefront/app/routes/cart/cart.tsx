@@ -79,7 +79,7 @@ function GuestCart() {
 
 function CustomerCart({ user_id }: { user_id: string | undefined }) {
   const { couponStore, view: couponView } = useCoupon();
-  const { store, view } = useCartStore(couponStore.check);
+  const { store, view } = useCartStore({ onRead: couponStore.check, onSettled: ({ subtotal }) => couponStore.checkMinimum(subtotal) });
   // Loads the fees at the same time as the cart.
   const quoteCart = useShipping();
   useOrderOfOtherTab(user_id, () => store.resume());
