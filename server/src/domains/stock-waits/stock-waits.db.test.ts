@@ -10,7 +10,7 @@ import { actAsStaff, addStaffMember } from '../../../test/support/fixtures/staff
 import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
-import { createMailWorker } from '../mail/mail.ts';
+import { createMailSender } from '../mail/mail.ts';
 import { selectChoicesInStock } from './queries.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits, notifyWaitingShoppers } from './stock-waits.ts';
 
@@ -37,16 +37,12 @@ const countBackInStockMails = async (shopper: Shopper) => (await listBackInStock
 const runNotifications = () => notifyWaitingShoppers(shop.context);
 
 const listMailStates = async (shopper: Shopper) => (await listBackInStockMails(shopper)).map(({ state }) => state);
-/** Sends the queued mails to the shopper, as if they had this age. */
+/** Sends all waiting mails, those to the shopper as if they had this age. */
 async function sendMails(shopper: Shopper, age = '0 hours'): Promise<void> {
-  const send = createMailWorker(shop.db, { production: false, demo: true, mailFrom: undefined, smtpUrl: undefined }, async () => {}, {
-    info: () => {},
-  });
   const created_at = sql<Date>`created_at - ${sql.lit(age)}::interval`;
-  for (const { mail_id, state } of await listBackInStockMails(shopper)) {
-    if (state === 'waiting') await shop.db.updateTable('mails').set({ created_at }).where('mail_id', '=', mail_id).execute();
-    await send({ mail_id });
-  }
+  await shop.db.updateTable('mails').set({ created_at }).where('to_address', '=', shopper.email).where('state', '=', 'waiting').execute();
+  const config = { production: false, demo: true, mailFrom: undefined, smtpUrl: undefined };
+  await createMailSender(shop.db, config, { info: () => {} })();
 }
 
 async function addWaitingShopper(product: Pick<Product, 'product_id'>): Promise<Shopper> {

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMailWorker } from '../../../src/domains/mail/mail.ts';
-import { openJobs } from '../../../src/jobs/jobs.ts';
+import { createMailSender, startMailWorker } from '../../../src/domains/mail/mail.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 import { openMailServer } from '../../support/servers/smtp-server.ts';
 import { startProcess } from '../../support/system/processes.ts';
@@ -25,22 +24,11 @@ async function openDatabase() {
 test('the mail command lists refused mails with the reason and sends them again, by kind or age if given', async () => {
   const { db, run } = await openDatabase();
   const server = await openMailServer();
-  const jobs = await openJobs(db, 'postgres', () => {}, { pollSeconds: 0.5 });
+  const config = { production: false, demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' };
+  const stopMailWorker = startMailWorker(createMailSender(db, config, { info: () => {} }), () => {}, 500);
   onTestFinished(async () => {
-    await jobs.close();
+    await stopMailWorker();
     await server.close();
-  });
-  await jobs.startWorkers({
-    'send-mail': createMailWorker(
-      db,
-      { production: false, demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' },
-      jobs.enqueue,
-      {
-        info: () => {},
-      },
-    ),
-    'forgot-password': async () => {},
-    'erase-files': async () => {},
   });
   await sql`insert into mails (kind, to_address, subject, text, html, state, last_error, created_at, refused_at)
     select kind, kind || mail_number || '@example.com', 'a', 'a', 'a', state, '550 no', now() - age, case when state = 'refused' then now() - age end
