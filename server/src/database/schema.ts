@@ -508,8 +508,6 @@ export type StockWaits = {
   created_at: DefaultTime;
   /** Null while the shopper waits. */
   notified_at: OptionalDate;
-  /** The mail that ended the wait. If this mail is dropped, the wait is reopened. Null: the wait is never reopened. */
-  notice_mail_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 /** A link that ends all waits of a shopper. */
 export type UnsubscribeLinks = {

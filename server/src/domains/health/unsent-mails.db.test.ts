@@ -78,7 +78,7 @@ test('sending again makes exactly the chosen mails wait, without those that are 
   const uncertain_id = await addMail('sending', '10 minutes');
   const in_delivery_id = await addMail('sending', '1 minute');
   // A mail about stock is too old after a shorter time than other mails.
-  const stale_id = await addMail('refused', '3 days', { kind: 'backInStock' });
+  const stale_id = await addMail('refused', '6 days', { kind: 'backInStock' });
   expect((await listMails()).data.find(({ mail_id }) => mail_id === stale_id)?.can_resend).toBe(false);
   const sent_id = await addMail('sent', '1 hour');
   const { status, body } = await resend([refused_id, uncertain_id, in_delivery_id, stale_id, sent_id, 'none', crypto.randomUUID()]);

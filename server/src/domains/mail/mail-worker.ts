@@ -12,7 +12,7 @@ type MailConfig = Pick<Config, 'production' | 'demo' | 'mailFrom' | 'smtpUrl'>;
 const POLL_MS = 2_000;
 /** So many mails are sent at once. */
 const BATCH_SIZE = 5;
-const RETRY_PAUSES = { first_s: 15, longest_s: 3_600 };
+const RETRY_PAUSES = { firstSeconds: 15, longestSeconds: 3_600 };
 
 /** A demo sends nothing and shows its mails at /dev/mail. In any other shop without SMTP_URL, mails wait. */
 function chooseDelivery({ production, demo, smtpUrl }: MailConfig): DeliverMail {

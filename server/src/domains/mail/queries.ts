@@ -18,7 +18,7 @@ export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> 
 const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
 
 /** How old a mail of these templates may be when it is sent. The shop drops an older one. */
-export const MAX_AGE_HOURS = { backInStock: 48 } satisfies Partial<Record<Template, number>>;
+export const MAX_AGE_HOURS = { backInStock: 120 } satisfies Partial<Record<Template, number>>;
 
 const buildTooOldCondition = () =>
   sql<SqlBool>`(${sql.join(
@@ -40,8 +40,8 @@ export const withdrawMails = (db: Db, user_id: string, kind: Template) =>
     .where('withdrawn_at', 'is', null)
     .execute();
 
-/** `first_s`: the pause after the first failed attempt; each later one is twice as long, up to `longest_s`. */
-export type RetryPauses = { first_s: number; longest_s: number };
+/** `firstSeconds`: the pause after the first failed attempt; each later one is twice as long, up to `longestSeconds`. */
+export type RetryPauses = { firstSeconds: number; longestSeconds: number };
 /** After so many attempts, about two days, the shop tries a mail once a day. */
 const FREQUENT_ATTEMPTS = 55;
 
@@ -49,9 +49,9 @@ const FREQUENT_ATTEMPTS = 55;
  * Whether a waiting mail is due: it is new, staff have chosen to send it again, or its pause since the last attempt is over. A mail that was
  * taken in the future, while the clock was fast, is due as well.
  */
-const buildDueCondition = ({ first_s, longest_s }: RetryPauses) =>
+const buildDueCondition = ({ firstSeconds, longestSeconds }: RetryPauses) =>
   sql<SqlBool>`(taken_at is null or taken_at not between now() - make_interval(secs => case when tries > ${sql.lit(FREQUENT_ATTEMPTS)}
-    then 86400 else least(${sql.lit(first_s)} * 2.0 ^ (tries - 1), ${sql.lit(longest_s)}) end) and now())`;
+    then 86400 else least(${sql.lit(firstSeconds)} * 2.0 ^ (tries - 1), ${sql.lit(longestSeconds)}) end) and now())`;
 
 /**
  * Takes due mails: first new ones, so that they do not wait behind many that fail, then those tried longest ago. Only one caller gets each: it sends those that are now in the state `sending`, which nobody takes again

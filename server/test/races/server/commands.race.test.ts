@@ -71,7 +71,7 @@ test('the mail command lists refused mails with the reason and sends them again,
   // Of eight more refused mails, the command leaves those about stock that are too old, and those that were withdrawn.
   await sql`insert into mails (kind, to_address, subject, text, html, state, created_at, refused_at, withdrawn_at)
     select kind, mail_number || '@example.com', 'a', 'a', 'a', 'refused', now() - age, now() - age, withdrawn_at
-    from generate_series(1, 2) mail_number, (values ('orderPlaced', interval '3 days', null), ('backInStock', interval '3 days', null),
+    from generate_series(1, 2) mail_number, (values ('orderPlaced', interval '3 days', null), ('backInStock', interval '6 days', null),
       ('backInStock', interval '1 hour', null), ('backInStock', interval '1 hour', now())) mail (kind, age, withdrawn_at)`.execute(db);
   const withOldMails = await run('mail', 'retry', '--all-refused');
   expect(withOldMails.output).toMatch(/^4 mails are sent again .*\. 4 mails are left as before: too old, or/);
