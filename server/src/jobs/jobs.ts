@@ -80,7 +80,8 @@ export async function openJobs(
   const boss = new PgBoss({
     db: toBossDb(db),
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
-    // shop-job.ts runs the recurring jobs, and maintenance.ts vacuums.
+    // shop-job.ts runs the recurring jobs: a schedule of pg-boss has minutes as its smallest unit, and after the clock was put back it stops
+    // until the clock shows the old time again. maintenance.ts vacuums.
     schedule: false,
     reindex: false,
     monitorVacuum: false,
