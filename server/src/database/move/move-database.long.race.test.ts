@@ -15,6 +15,7 @@ import {
 } from '../../../test/support/database/move-database.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { createMailSender } from '../../domains/mail/mail.ts';
+import { openJobs } from '../../jobs/jobs.ts';
 import { openDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 
@@ -63,7 +64,7 @@ test(
 );
 
 test(
-  'the moved shop sends each waiting mail once',
+  'the moved shop sends each waiting mail and runs each waiting job once',
   async () => {
     const source = await openDatabaseIn(dataDir);
     const waitingMails = await source.db.selectFrom('mails').select('mail_id').where('state', '=', 'waiting').execute();
@@ -84,6 +85,14 @@ test(
       .execute();
     expect(sentMails.map(({ mail_id }) => mail_id).toSorted()).toEqual(waitingMails.map(({ mail_id }) => mail_id).toSorted());
     expect(sentMails.filter(({ tries }) => tries > 1)).toEqual([]);
+
+    const failures: string[] = [];
+    const jobs = await openJobs(database.db, 'postgres', (line) => failures.push(line), { pollSeconds: 0.5 });
+    const erasedKeys: string[] = [];
+    await jobs.startWorkers({ 'forgot-password': async () => {}, 'erase-files': async ({ keys }) => void erasedKeys.push(...keys) });
+    await expect.poll(() => erasedKeys).toEqual(['moved']);
+    await jobs.close();
+    expect([erasedKeys, failures]).toEqual([['moved'], []]);
   },
   MOVE_MS_MAX,
 );

@@ -54,8 +54,9 @@ const buildDueCondition = ({ firstSeconds, longestSeconds }: RetryPauses) =>
     then 86400 else least(${sql.lit(firstSeconds)} * 2.0 ^ (tries - 1), ${sql.lit(longestSeconds)}) end) and now())`;
 
 /**
- * Takes due mails: first new ones, so that they do not wait behind many that fail, then those tried longest ago. Only one caller gets each: it sends those that are now in the state `sending`, which nobody takes again
- * until markWaiting makes them wait. Mails that are withdrawn or too old are now `dropped`.
+ * Takes due mails: first new ones, so that they do not wait behind many that fail, then those tried longest ago. Only one caller gets each:
+ * it sends those that are now in the state `sending`, which nobody takes again until markWaiting makes them wait. Mails that are withdrawn or
+ * too old are now `dropped`.
  */
 export const takeDueMails = (db: Db, pauses: RetryPauses, limit: number): Promise<MailRow[]> =>
   db
