@@ -81,7 +81,9 @@ async function readTraces({ order_id, user_id }: InterruptedCall) {
     select
       (select array_agg(state order by created_at) from payment_attempts where order_id = ${order_id}) as states,
       (select array_agg(to_state order by order_log_id) from order_log where order_id = ${order_id} and payment_attempt_id is not null) as log,
-      (select count(*) from mails where user_id = ${user_id} and kind = 'paymentReceived' and state = 'waiting')::int as mails`.execute(database.db);
+      (select count(*) from mails where user_id = ${user_id} and kind = 'paymentReceived' and state = 'waiting')::int as mails`.execute(
+    database.db,
+  );
   return rows[0];
 }
 
