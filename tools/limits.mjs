@@ -59,7 +59,7 @@ const NUMBER_FORMATS = [
   [/bytes_per_s$/i, (value) => `${formatBytes(value)} a second`],
   [/BYTES/, formatBytes],
   [/(_MS\b|_MS_|Millis$|_ms$|_timeout$)/, formatTime],
-  [/(_S$|_S_|SECONDS|Seconds$|retryDelay)/, (value) => formatTime(value * 1_000)],
+  [/(_S$|_S_|SECONDS|Seconds$)/, (value) => formatTime(value * 1_000)],
   [/MINUTES/, (value) => formatCount(value, 'minute')],
   [/HOURS/, (value) => formatCount(value, 'hour')],
   [/DAYS/, (value) => formatCount(value, 'day')],

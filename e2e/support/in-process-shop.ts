@@ -107,7 +107,7 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
         tokens.set(to, data.token);
         return true;
       },
-      buildProofLink: createMailer({ enqueue, getPublicUrl, getSender: () => ({ shop: 'Uruhu', contact: '' }) }).buildProofLink,
+      buildProofLink: createMailer({ getPublicUrl, getSender: () => ({ shop: 'Uruhu', contact: '' }) }).buildProofLink,
       writeToShop: async () => {},
       writeToStaff: async () => {},
       writeAnswer: async () => ({ mail_id: randomUUID() }),

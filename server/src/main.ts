@@ -10,7 +10,7 @@ import { forgotPassword } from './domains/accounts/accounts.ts';
 import type { Content } from './domains/content/content.ts';
 import { eraseFiles } from './domains/files/files.ts';
 import { openClockGuard } from './domains/health/health.ts';
-import { createMailer, createMailWorker, enqueueStuckMails } from './domains/mail/mail.ts';
+import { createMailer, createMailSender, startMailWorker } from './domains/mail/mail.ts';
 import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
 import { defaultLexicon } from './domains/search/search.ts';
@@ -54,8 +54,7 @@ type RunningShop = {
 type DemoResult = { config: Config; logins: readonly string[] };
 
 /** The functions that do the queued jobs. */
-const createWorkers = (config: Config, { db, enqueue, mailer, storage }: Omit<AppContext, 'config'>, log: EventLog): Workers => ({
-  'send-mail': createMailWorker(db, config, enqueue, log),
+const createWorkers = ({ db, mailer, storage }: AppContext): Workers => ({
   'forgot-password': ({ email }) => forgotPassword(db, mailer, email),
   'erase-files': ({ keys }) => eraseFiles(storage, keys),
 });
@@ -85,7 +84,6 @@ async function start(requestedConfig: Config): Promise<RunningShop> {
     });
     const jobs = await openJobs(database.db, database.engine, createErrorLog('job_failing'));
     const mailer = createMailer({
-      enqueue: jobs.enqueue,
       getPublicUrl: publicUrl,
       getSender: () => buildMailSender(snapshot.current().content),
     });
@@ -100,8 +98,8 @@ async function start(requestedConfig: Config): Promise<RunningShop> {
     const url = await app.listen({ port: config.port, host: config.host });
     listeningUrl = url;
     const ownerLinkLines = config.demo ? [] : await describeOwnerLink(database.db, publicUrl());
-    await jobs.startWorkers(createWorkers(config, context, log));
-    await enqueueStuckMails(database.db, jobs.enqueue);
+    await jobs.startWorkers(createWorkers(context));
+    const stopMailWorker = startMailWorker(createMailSender(database.db, config, log), createErrorLog('job_failing'));
     const stopBackgroundJobs = await startBackgroundJobs(context, log);
     return {
       url,
@@ -110,11 +108,12 @@ async function start(requestedConfig: Config): Promise<RunningShop> {
       drain: () => app.drain(),
       onDatabaseFailure: database.onFailure,
       async close() {
+        const mailsSent = stopMailWorker();
         await app.drain();
         await app.close();
         await stopBackgroundJobs();
         await closeProviders();
-        await jobs.close();
+        await Promise.all([jobs.close(), mailsSent]);
         await snapshot.close();
         await database.close();
       },

@@ -23,7 +23,6 @@ const NARROW = { width: 360, height: 640 };
 async function restockBriefly(product_id: string) {
   await shop.db.updateTable('stock').set({ on_hand: 9 }).where('product_id', '=', product_id).execute();
   const mailer = createMailer({
-    enqueue: async () => {},
     getPublicUrl: () => shop.url,
     getSender: () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
   });

@@ -1,14 +1,13 @@
 /** `npm run mail -- list | retry …`: lists unsent mails and sends them again. */
 import { parseArgs } from 'node:util';
 import { countUnsent, type ResendCounts, resendMails } from '../domains/mail/mail.ts';
-import { openJobs } from '../jobs/jobs.ts';
 import { CommandError, runCommand, withShopDatabase } from './run-command.ts';
 
 const USAGE = `npm run mail -- list                          what is not sent, by state and kind, and why
 npm run mail -- retry --all-refused           sends all again that the mail server refused
 npm run mail -- retry --since 2d              only those written within two days (m, h and d are known)
 npm run mail -- retry --kind orderPlaced      only those of one kind
-npm run mail -- retry --waiting …             those that wait as well, where the queue has given them up
+npm run mail -- retry --waiting …             those that wait as well, which are then tried at once
 npm run mail -- retry --uncertain …           those that have perhaps arrived as well: they may come twice`;
 
 const UNITS_S = { m: 60, h: 3_600, d: 86_400 } as const;
@@ -68,10 +67,8 @@ function retryMails(options: RetryOptions): Promise<string> {
   if (uncertain) states.push('sending');
   const selection = { kind, since_s: since === undefined ? null : parseSeconds(since), states };
   return withShopDatabase(async ({ db, engine }) => {
-    const jobs = await openJobs(db, engine, (message) => process.stderr.write(`${message}\n`));
-    const resending = await resendMails(db, jobs.enqueue, selection).finally(() => jobs.close());
     const when = engine === 'embedded' ? 'at the next start of the shop' : 'by the running shop, within seconds';
-    return describeResend(resending, when);
+    return describeResend(await resendMails(db, selection), when);
   });
 }
 

@@ -3,9 +3,61 @@
  * share the buckets, and they survive restarts.
  */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { CLOCK_SLACK } from './clock.ts';
 import type { Db } from './db.ts';
+
+/** What to fill into one bucket. Both quantities are measured in seconds: the time that they take to drain from the bucket. */
+export type BucketCharge = { bucket: string; cost_s: number; capacity_s: number };
+
+/** The key of a bucket. It is a hash, so that the table does not tell whose bucket it is. */
+const hashBucket = (bucket: string) => createHash('sha256').update(bucket).digest();
+const buildRequestedRow = ({ bucket, cost_s, capacity_s }: BucketCharge, position: number): RawBuilder<unknown> =>
+  sql`(${sql.lit(position)}, ${hashBucket(bucket)}::bytea, ${cost_s}::float8, ${capacity_s}::float8)`;
+
+const SELECT_CAPACITY = sql`(select make_interval(secs => capacity_s) from requested where requested.key = excluded.key)`;
+/**
+ * The time at which the bucket is empty. No charge fills a bucket beyond its capacity, so a time further ahead was stored while the clock was
+ * fast. Such a bucket counts as empty, because it would not drain before that time.
+ */
+const EMPTY_AT = sql`case
+  when stored.empty_at > statement_timestamp() + ${SELECT_CAPACITY} + ${CLOCK_SLACK} then statement_timestamp()
+  else greatest(stored.empty_at, statement_timestamp()) end`;
+/** The time at which the bucket is empty after the charge. `excluded.empty_at`: the time at which an empty bucket would have drained the charge. */
+const EMPTY_AT_AFTER_CHARGE = sql`${EMPTY_AT} + (excluded.empty_at - statement_timestamp())`;
+
+/**
+ * Fills several buckets in one statement, each independently: a full one stays unchanged. Resolves, in the order of `charges`, with the
+ * seconds until each bucket has room; 0 where it was filled. In a transaction it locks the buckets until the end, and is rolled back with it.
+ */
+export async function fillSharedBuckets(db: Db, charges: readonly BucketCharge[]): Promise<number[]> {
+  // `order by key` locks the buckets in one order, so that two processes never deadlock.
+  const { rows } = await sql<{ position: number; is_filled: boolean }>`
+    with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRequestedRow))}),
+    filled as (
+      insert into tries as stored (key, empty_at)
+      select key, statement_timestamp() + make_interval(secs => cost_s) from requested order by key
+      on conflict (key) do update
+        set empty_at = ${EMPTY_AT_AFTER_CHARGE}
+        where ${EMPTY_AT_AFTER_CHARGE} <= statement_timestamp() + ${SELECT_CAPACITY}
+      returning key
+    )
+    select position, filled.key is not null as is_filled from requested left join filled using (key) order by position`.execute(db);
+  const waits_s = rows.every(({ is_filled }) => is_filled) ? [] : await readWaits(db, charges);
+  return rows.map(({ is_filled, position }) => (is_filled ? 0 : Math.max(1, Math.ceil(waits_s[position] ?? 1))));
+}
+
+/**
+ * Reads the seconds until each bucket has room. This is a separate statement, because the filling one sees the buckets as they were at its
+ * start, before the charges for which it waited.
+ */
+async function readWaits(db: Db, charges: readonly BucketCharge[]): Promise<number[]> {
+  const { rows } = await sql<{ wait_s: number | null }>`
+    with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRequestedRow))})
+    select extract(epoch from stored.empty_at - statement_timestamp())::float8 + cost_s - capacity_s as wait_s
+    from requested left join tries stored using (key) order by position`.execute(db);
+  return rows.map(({ wait_s }) => wait_s ?? 1);
+}
 
 export type SharedRateLimiter = {
   /**
@@ -24,35 +76,23 @@ export function createSharedRateLimiter(
   name: string,
   { burst, secondsPerCall }: { burst: number; secondsPerCall: number },
 ): SharedRateLimiter {
-  const hashKey = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest();
-  /** The time in which one call drains from the bucket. */
-  const oneCallInterval = sql`make_interval(secs => ${sql.lit(secondsPerCall)})`;
-  const capacity = sql`${oneCallInterval} * ${sql.lit(burst)}`;
-  // The time at which the bucket is empty. A bucket filled beyond its capacity was stored while the clock was fast, so it counts as empty.
-  const emptyAt = sql`case when stored.empty_at > clock_timestamp() + ${capacity} + ${CLOCK_SLACK} then clock_timestamp()
-    else greatest(stored.empty_at, clock_timestamp()) end`;
-
+  const nameBucket = (key: string) => `${name}\n${key}`;
   return {
     async countCalls(db, key, count = 1) {
       if (count > burst) throw new Error(`${count} ${name} at once exceed the limit of ${burst}`);
-      const callsInterval = sql`make_interval(secs => ${secondsPerCall * count}::int)`;
-      const { rows } = await sql`
-        insert into tries as stored (key, empty_at) values (${hashKey(key)}, clock_timestamp() + ${callsInterval})
-        on conflict (key) do update set empty_at = ${emptyAt} + ${callsInterval}
-          where ${emptyAt} + ${callsInterval} <= clock_timestamp() + ${capacity}
-        returning 1`.execute(db);
-      if (rows.length > 0) return 0;
-      const waits = await sql<{ wait_s: number }>`
-        select ceil(extract(epoch from empty_at + ${callsInterval} - ${capacity} - clock_timestamp()))::int as wait_s
-        from tries where key = ${hashKey(key)}`.execute(db);
-      return Math.max(1, waits.rows[0]?.wait_s ?? 1);
+      const charge = { bucket: nameBucket(key), cost_s: secondsPerCall * count, capacity_s: secondsPerCall * burst };
+      const [wait_s = 0] = await fillSharedBuckets(db, [charge]);
+      return wait_s;
     },
     async hasCalls(db, key) {
-      const { rows } = await sql`select 1 from tries where key = ${hashKey(key)} and empty_at > clock_timestamp()`.execute(db);
+      const { rows } = await sql`select 1 from tries where key = ${hashBucket(nameBucket(key))} and empty_at > clock_timestamp()`.execute(
+        db,
+      );
       return rows.length > 0;
     },
     async undoCount(db, key) {
-      await sql`update tries set empty_at = empty_at - ${oneCallInterval} where key = ${hashKey(key)}`.execute(db);
+      await sql`update tries set empty_at = empty_at - make_interval(secs => ${sql.lit(secondsPerCall)})
+        where key = ${hashBucket(nameBucket(key))}`.execute(db);
     },
   };
 }
@@ -61,6 +101,6 @@ export function createSharedRateLimiter(
  * Deletes the rows of empty buckets: a missing row means the same. Skips rows that a transaction has locked, because waiting for
  * several of them, in any order, could deadlock; the next sweep deletes them.
  */
-export async function deleteEmptyRateBuckets(db: Db): Promise<void> {
+export async function deleteEmptyBuckets(db: Db): Promise<void> {
   await sql`delete from tries where key in (select key from tries where empty_at < now() for update skip locked)`.execute(db);
 }

@@ -508,8 +508,6 @@ export type StockWaits = {
   created_at: DefaultTime;
   /** Null while the shopper waits. */
   notified_at: OptionalDate;
-  /** The mail that ended the wait. If this mail is dropped, the wait is reopened. Null: the wait is never reopened. */
-  notice_mail_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 /** A link that ends all waits of a shopper. */
 export type UnsubscribeLinks = {
@@ -815,10 +813,8 @@ export type Database = {
     /** A hash of the id of the account that first had this e-mail address or phone number. Null: that account is not known. */
     account_key: Buffer | null;
   };
-  /** The buckets of createSharedRateLimiter. */
+  /** The buckets of fillSharedBuckets. */
   tries: { key: Buffer; empty_at: Time };
-  /** The buckets of chargeBuckets. */
-  charges: { key: Buffer; empty_at: Time };
   mails: Mails;
   /** `seen_at`: the time at the last check that found no jump. `accepted`: how many jumps staff have accepted. */
   clock: { only_row: Generated<boolean>; seen_at: Date | null; accepted: Generated<number> };

@@ -4,10 +4,14 @@ import { openTestDatabase, SEVERAL_CONNECTIONS, testEngine } from '../../test/su
 import { openJobs } from './jobs.ts';
 import { type JobData, QUEUES } from './queues.ts';
 
-test('after the first start and after a later one, a transaction adds jobs to any queue, and a rollback removes them', async () => {
+test('after the first start and after a later one, a transaction adds jobs to any queue, a rollback removes them, and queues of older versions are deleted', async () => {
   const database = await openTestDatabase(SEVERAL_CONNECTIONS);
   // The first start creates the queues; the second one finds them.
   for (let start = 0; start < 2; start++) {
+    if (start === 1)
+      await sql`insert into pgboss.queue select (jsonb_populate_record(queue, '{"name": "older"}')).* from pgboss.queue limit 1`.execute(
+        database.db,
+      );
     const jobs = await openJobs(database.db, testEngine, (error) => console.error(error));
     for (const name of Object.keys(QUEUES) as (keyof JobData)[]) {
       const enqueue = ({ shouldRollBack }: { shouldRollBack: boolean }) =>
@@ -27,6 +31,8 @@ test('after the first start and after a later one, a transaction adds jobs to an
       .sort()
       .map((name) => ({ name, count: 2 })),
   );
+  const queues = await sql<{ name: string }>`select name from pgboss.queue order by name`.execute(database.db);
+  expect(queues.rows.map(({ name }) => name)).toEqual(Object.keys(QUEUES).sort());
   await database.close();
 });
 
@@ -38,7 +44,6 @@ test('many jobs at once do not wait for each other, and failed jobs run again', 
   let hasFailed = false;
   for (let index = 0; index < 23; index++) await jobs.enqueue(database.db, 'forgot-password', { email: `${index}` });
   await jobs.startWorkers({
-    'send-mail': async () => {},
     'forgot-password': async ({ email }) => {
       if (email === '3' && !hasFailed) {
         hasFailed = true;

@@ -17,7 +17,7 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
-/** How often this process polls for jobs: a delay of this length is not noticeable in the delivery of a mail. */
+/** How often this process polls for jobs: a delay of this length is not noticeable in the delivery of the mail that a job writes. */
 const POLL_SECONDS = 2;
 /** An id that no job has. */
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -80,7 +80,8 @@ export async function openJobs(
   const boss = new PgBoss({
     db: toBossDb(db),
     backend: engine === 'embedded' ? 'pglite' : 'postgres',
-    // shop-job.ts runs the recurring jobs, and maintenance.ts vacuums.
+    // shop-job.ts runs the recurring jobs: a schedule of pg-boss has minutes as its smallest unit, and after the clock was put back it stops
+    // until the clock shows the old time again. maintenance.ts vacuums.
     schedule: false,
     reindex: false,
     monitorVacuum: false,
@@ -88,6 +89,8 @@ export async function openJobs(
   boss.on('error', (error) => onError(describeError(error)));
   await withSetupLock(db, engine, async () => {
     await boss.start();
+    // Deletes the queues of older versions, with their jobs.
+    for (const { name } of await boss.getQueues()) if (!(name in QUEUES)) await boss.deleteQueue(name);
     for (const [name, options] of Object.entries(QUEUES)) {
       await boss.createQueue(name, { ...options, ...retry });
       await boss.updateQueue(name, { ...options, ...retry });

@@ -1,8 +1,6 @@
 /** The queues: the data of each kind of job, and how long it is retried. */
 
 export type JobData = {
-  /** One mail of the outbox. */
-  'send-mail': { mail_id: string };
   /** A request for a new password. The job looks up the account, so that the response time does not tell whether it exists. */
   'forgot-password': { email: string };
   /** Deletes files from the storage after their rows are deleted, as for an erased account. */
@@ -13,15 +11,6 @@ const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
 export const QUEUES: { [Name in keyof JobData]: object } = {
-  // Retries after 15 s, 30 s, 1, 2, 4 … minutes, then every hour, for about two days, because a mail server may be down for a night.
-  'send-mail': {
-    retryLimit: 55,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    expireInSeconds: 120,
-    retentionSeconds: 14 * DAY_S,
-  },
   // After an hour the shopper no longer waits for the mail.
   'forgot-password': {
     retryLimit: 10,

@@ -1,7 +1,6 @@
 /** Deletes data whose retention time is over. Several processes may run it at once. */
-import { deleteEmptyCostBuckets } from '../database/charges.ts';
 import type { Db } from '../database/db.ts';
-import { deleteEmptyRateBuckets } from '../database/rate-limiter.ts';
+import { deleteEmptyBuckets } from '../database/rate-limiter.ts';
 import { deleteOldSignInData } from '../domains/accounts/accounts.ts';
 import { deleteOldMessages } from '../domains/contact/contact.ts';
 import { deleteOldRedemptionFingerprints } from '../domains/coupons/coupons.ts';
@@ -36,8 +35,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldMissedSearches(db);
   await deleteOldImports(db, IMPORT_DAYS);
   await cancelForgottenImports(db, UNFINISHED_IMPORT_HOURS);
-  await deleteEmptyCostBuckets(db);
-  await deleteEmptyRateBuckets(db);
+  await deleteEmptyBuckets(db);
   await deleteUnusedFiles(db, enqueue);
 }
 

@@ -35,7 +35,6 @@ afterAll(async () => {
 });
 
 const mailer = createMailer({
-  enqueue: async () => {},
   getPublicUrl: () => PUBLIC_URL,
   getSender: () => ({ shop: 'Uruhu', contact: '' }),
 });

@@ -14,6 +14,7 @@ import {
   startMove,
 } from '../../../test/support/database/move-database.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
+import { createMailSender } from '../../domains/mail/mail.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { openDatabase } from '../connect.ts';
 import { migrate } from '../migrate.ts';
@@ -63,7 +64,7 @@ test(
 );
 
 test(
-  'the moved shop sends each waiting mail once',
+  'the moved shop sends each waiting mail and runs each waiting job once',
   async () => {
     const source = await openDatabaseIn(dataDir);
     const waitingMails = await source.db.selectFrom('mails').select('mail_id').where('state', '=', 'waiting').execute();
@@ -72,18 +73,26 @@ test(
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
 
     const database = await openTarget(target);
+    // The sender of a demo marks mails as sent.
+    const config = { production: false, demo: true, mailFrom: undefined, smtpUrl: undefined };
+    const sendDueMails = createMailSender(database.db, config, { info: () => {} });
+    for (let run = 0; run < 2; run++) await sendDueMails();
+    const sentMails = await database.db
+      .selectFrom('mails')
+      .select(['mail_id', 'tries'])
+      .where('state', '=', 'sent')
+      .where('tries', '>', 0)
+      .execute();
+    expect(sentMails.map(({ mail_id }) => mail_id).toSorted()).toEqual(waitingMails.map(({ mail_id }) => mail_id).toSorted());
+    expect(sentMails.filter(({ tries }) => tries > 1)).toEqual([]);
+
     const failures: string[] = [];
     const jobs = await openJobs(database.db, 'postgres', (line) => failures.push(line), { pollSeconds: 0.5 });
-    const sentMailIds: string[] = [];
-    await jobs.startWorkers({
-      'send-mail': async ({ mail_id }) => void sentMailIds.push(mail_id),
-      'forgot-password': async () => {},
-      'erase-files': async () => {},
-    });
-    await expect.poll(() => sentMailIds.length).toBe(waitingMails.length);
+    const erasedKeys: string[] = [];
+    await jobs.startWorkers({ 'forgot-password': async () => {}, 'erase-files': async ({ keys }) => void erasedKeys.push(...keys) });
+    await expect.poll(() => erasedKeys).toEqual(['moved']);
     await jobs.close();
-    expect(sentMailIds.toSorted()).toEqual(waitingMails.map(({ mail_id }) => mail_id).toSorted());
-    expect(failures).toEqual([]);
+    expect([erasedKeys, failures]).toEqual([['moved'], []]);
   },
   MOVE_MS_MAX,
 );

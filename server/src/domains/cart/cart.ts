@@ -1,8 +1,8 @@
 /** The cart: each shopper has one open cart, priced from the current catalogue. */
 export { addPastLines } from './add-past-lines.ts';
 export { listCartLines } from './cart-lines.ts';
-export { createStaffCart } from './create-staff-cart.ts';
+export { createStaffCart, priceLines } from './create-staff-cart.ts';
 export { createCartHandlers } from './handlers.ts';
 export { type CartLine, formatLineName } from './line.ts';
 export { listOpenCartLines } from './open-cart-lines.ts';
-export { deleteCart, deleteOpenCart, lockOpenCart, markOrdered } from './queries.ts';
+export { deleteOpenCart, lockOpenCart, markOrdered } from './queries.ts';

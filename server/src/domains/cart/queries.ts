@@ -37,11 +37,9 @@ export const deleteOpenCart = (db: Db, user_id: string) =>
 /** Creates a cart without a shopper, for an order that staff enter. */
 export const insertStaffCart = (db: Db) => db.insertInto('carts').values({ user_id: null }).returning('cart_id').executeTakeFirstOrThrow();
 
-export const deleteCart = (db: Db, cart_id: string) => db.deleteFrom('carts').where('cart_id', '=', cart_id).execute();
-
 // ── lines, with current prices ──
 
-const buildLineQuery = (db: Db) =>
+const buildLineQuery = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('cart_items as item')
     .innerJoin('products', 'products.product_id', 'item.product_id')
@@ -88,8 +86,7 @@ export const selectOpenCartLines = (db: Db, user_id: string) =>
 
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-type NewLine = {
-  cart_id: string;
+export type NewLine = {
   product_id: string;
   option_id: string | null;
   size_id: string | null;
@@ -97,7 +94,19 @@ type NewLine = {
   seen_price_rwf: number;
 };
 
-export const insertLine = (db: Db, line: NewLine) =>
+/** Completes lines that are in no cart, as selectLines does those of a cart. Their ids are their positions. */
+export function selectUnstoredLines(db: Db, lines: readonly NewLine[]): Promise<LineRow[]> {
+  const rows = lines.map((line, index) => ({ ...line, cart_item_id: String(index).padStart(4, '0') }));
+  // Named like the table, so that the query of lines reads these rows in its place.
+  const withLines = db.with(
+    'cart_items',
+    () => sql`(select *, now() as created_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as line (cart_item_id text, product_id text, option_id text, size_id text, quantity integer, seen_price_rwf integer))`,
+  );
+  return buildLineQuery(withLines as unknown as Pick<Db, 'selectFrom'>).execute();
+}
+
+export const insertLine = (db: Db, line: NewLine & { cart_id: string }) =>
   db.insertInto('cart_items').values(line).returning('cart_item_id').executeTakeFirstOrThrow();
 
 export const updateLine = (db: Db, cart_item_id: string, changes: { quantity: number; seen_price_rwf: number }) =>

@@ -8,7 +8,9 @@ import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts'
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { done } from '../../lib/outcome.ts';
 import { eraseDueGuestContacts } from '../orders/orders.ts';
+import { quoteEntry } from './quote-entry.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -60,13 +62,16 @@ test('staff find published products with their options and sizes, current prices
   expect(body.data.filter((product: { name: string }) => product.name === name)).toHaveLength(1);
 });
 
-test('a quote has the same prices as the checkout, and reserves nothing', async () => {
+test('a quote has the same prices as the checkout, and reserves and writes nothing', async () => {
   const { product_id, size_ids } = await addProduct(shop.db, { sizes: [{ extra: 500, stock: 3 }] });
   const line = { product_id, size_id: size_ids[0], quantity: 1 };
   const { body } = await send('order-entry/quote', { lines: [line, { ...line, quantity: 2 }] });
   expect(body.data).toMatchObject({ lines: [{ quantity: 3, unit_price: 10_500 }], subtotal: 31_500, shipping_fees: 2_000, total: 33_500 });
-  expect(await readStock(product_id)).toEqual({ on_hand: 3, reserved: 0 });
-  expect(await shop.db.selectFrom('cart_items').select('product_id').where('product_id', '=', product_id).execute()).toEqual([]);
+  // A transaction that may only read gives the same quote.
+  const lines = [{ ...line, option_id: undefined, quantity: 3 }];
+  const readOnly = shop.db.transaction().setAccessMode('read only');
+  const quote = await readOnly.execute((trx) => quoteEntry(trx, { lines, customer_id: undefined, coupon_code: '' }));
+  expect(quote).toEqual(done(body.data));
 });
 
 describe('a coupon', () => {

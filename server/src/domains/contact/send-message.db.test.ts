@@ -4,7 +4,7 @@ import { addShopper, createUniqueName } from '../../../test/support/fixtures/fix
 import { openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS, type Encoding } from '../../../test/support/shop/call.ts';
-import { createMailWorker } from '../mail/mail.ts';
+import { createMailSender } from '../mail/mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -110,12 +110,10 @@ test('a sender cannot inject mail headers through the name', async () => {
   const server = await openMailServer();
   const form = createForm({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
   await send(form);
-  const [mail] = await selectMails(form.message);
   const config = { production: false, demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' };
-  const work = createMailWorker(shop.db, config, async () => {}, { info: () => {} });
-  await work({ mail_id: mail?.mail_id ?? '' });
+  await createMailSender(shop.db, config, { info: () => {} })();
   await server.close();
-  const [receivedMail] = server.received;
+  const receivedMail = server.received.find(({ subject }) => subject?.includes('Eve'));
   // Mails show '@' as 'at' and put a space after a dot, so that mail programs make no links (see mail/templates/shopper-text.ts).
   expect(receivedMail?.subject).toBe('Message from Eve Bcc: all at example. com Reply-To: eve at example. com <b>Hello</b>');
   expect(

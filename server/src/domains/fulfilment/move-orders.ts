@@ -1,8 +1,10 @@
 import type { ChosenOrder, MoveOrdersRequest, MoveResult } from '@uruhu/contract/staff/orders/moves';
 import type { AppContext } from '../../context.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import { createMessage } from '../../messages/sentences.ts';
-import { findOrder } from '../orders/orders.ts';
+import { findOrderRow } from '../orders/orders.ts';
+import { STAFF_STEPS } from './staff-steps.ts';
 import { takeStep } from './take-step.ts';
 
 type MoveContext = Pick<AppContext, 'db' | 'mailer'> & {
@@ -19,7 +21,7 @@ export async function moveOrdersByOneStep(
   const results: MoveResult[] = [];
   for (const chosenOrder of orders) {
     const outcome = await tryStep(context, staff_id, step, chosenOrder);
-    results.push(await presentResult(context, chosenOrder, outcome));
+    results.push(await presentResult(context, step, chosenOrder, outcome));
   }
   return results;
 }
@@ -39,8 +41,13 @@ async function tryStep(
   }
 }
 
-async function presentResult({ db }: MoveContext, { order_id }: ChosenOrder, outcome: Outcome<null>): Promise<MoveResult> {
-  const status = (await findOrder(db, order_id).catch(() => undefined))?.order.status ?? null;
-  if (outcome.ok) return { order_id, moved: true, status, code: '', message: '' };
+async function presentResult(
+  { db }: MoveContext,
+  step: MoveOrdersRequest['step'],
+  { order_id }: ChosenOrder,
+  outcome: Outcome<null>,
+): Promise<MoveResult> {
+  if (outcome.ok) return { order_id, moved: true, status: STAFF_STEPS[step].toStatus, code: '', message: '' };
+  const status = isUuid(order_id) ? ((await findOrderRow(db, order_id).catch(() => undefined))?.status ?? null) : null;
   return { order_id, moved: false, status, code: outcome.code, message: createMessage(outcome) };
 }

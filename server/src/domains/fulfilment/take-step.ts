@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
-import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { done, type Outcome } from '../../lib/outcome.ts';
 import { findRecipient } from '../order-view/order-view.ts';
-import { findOrder, moveOrder, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
+import { listOrderEvents, moveOrder, type StaffRequest, withExpectedStatus } from '../orders/orders.ts';
 import { computePaymentStatus, listDisputedPaymentIds, lockAttempts } from '../payments/payments.ts';
 import { shipStock } from '../stock/stock.ts';
 import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
@@ -25,8 +25,8 @@ export const takeStep = (
       ({ refund_asked_at, payment_attempt_id }) => refund_asked_at === null && !disputedIds.includes(payment_attempt_id),
     );
     const payment_status = computePaymentStatus(order.total_rwf, countedAttempts);
-    const stages = (await findOrder(trx, order_id))?.events.map(({ stage }) => stage);
-    const refusal = stages ? findStepRefusal(name, { status, stages, payment_status }) : refuse('order_status_changed');
+    const stages = (await listOrderEvents(trx, [order_id])).map(({ stage }) => stage);
+    const refusal = findStepRefusal(name, { status, stages, payment_status });
     if (refusal) return refusal;
     const { toStatus, stage } = STAFF_STEPS[name];
     const step = { status: toStatus, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };

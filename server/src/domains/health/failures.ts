@@ -113,9 +113,9 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
 ];
 
 /** The table of jobs and the condition that a job waits: its state is 'created' or 'retry', the states of pg-boss before 'active'. */
-const WAITING_JOBS_SQL = `pgboss.job where state < 'active' and not blocked and name <> 'send-mail'`;
+const WAITING_JOBS_SQL = `pgboss.job where state < 'active' and not blocked`;
 
-/** Failures of the job queues, whose tables exist only after the first start. Excludes the queue of mails, which have entries above. */
+/** Failures of the job queues, whose tables exist only after the first start. */
 export const QUEUE_FAILURES: readonly WatchedFailure[] = [
   {
     event: 'job_failing',

@@ -12,19 +12,12 @@ import { listUnsentMails } from './unsent-mails.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
-const queuedJobs: unknown[] = [];
 beforeAll(async () => {
-  shop = await openTestShop({
-    connections: SEVERAL_CONNECTIONS,
-    enqueue: async (_db, name, data) => {
-      queuedJobs.push([name, data]);
-    },
-  });
+  shop = await openTestShop({ connections: SEVERAL_CONNECTIONS });
   manager = await addStaffMember(shop.db, 'manager');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  queuedJobs.length = 0;
   await shop.db.deleteFrom('mails').execute();
 });
 
@@ -78,22 +71,19 @@ test('staff see mails that wait, are being sent or were refused, with the reason
   expect(withoutAddresses[2]).toMatchObject({ to: null, reason: '550 5.1.1 <…> no such user' });
 });
 
-test('sending again queues exactly the chosen mails, without those that are too old or may still be in delivery', async () => {
+test('sending again makes exactly the chosen mails wait, without those that are too old or may still be in delivery', async () => {
   const refused_id = await addMail('refused', '3 hours', { last_error: 'full' });
   const unchosen_id = await addMail('refused', '3 hours');
   // The process may have ended during the delivery, so the mail server may or may not have this mail.
   const uncertain_id = await addMail('sending', '10 minutes');
   const in_delivery_id = await addMail('sending', '1 minute');
   // A mail about stock is too old after a shorter time than other mails.
-  const stale_id = await addMail('refused', '3 days', { kind: 'backInStock' });
+  const stale_id = await addMail('refused', '6 days', { kind: 'backInStock' });
   expect((await listMails()).data.find(({ mail_id }) => mail_id === stale_id)?.can_resend).toBe(false);
   const sent_id = await addMail('sent', '1 hour');
   const { status, body } = await resend([refused_id, uncertain_id, in_delivery_id, stale_id, sent_id, 'none', crypto.randomUUID()]);
   // `left` counts only the mails that are too old or withdrawn.
   expect([status, body.data]).toEqual([200, { resent: 2, left: 1 }]);
-  expect(new Set(queuedJobs.map((job) => JSON.stringify(job)))).toEqual(
-    new Set([refused_id, uncertain_id].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),
-  );
   expect(await readStates()).toEqual({
     [refused_id]: 'waiting',
     [uncertain_id]: 'waiting',
@@ -104,13 +94,13 @@ test('sending again queues exactly the chosen mails, without those that are too 
 });
 
 test('a call without a valid id sends nothing', async () => {
+  const refused_id = await addMail('refused', '3 hours');
   expect(await resend(['none'])).toMatchObject({ status: 200, body: { data: { resent: 0, left: 0 } } });
-  expect(queuedJobs).toEqual([]);
+  expect(await readStates()).toEqual({ [refused_id]: 'refused' });
 });
 
 test.each([[[]], ['x'], [undefined], [Array.from({ length: 51 }, () => crypto.randomUUID())]])('a call with %j is refused', async (ids) => {
   expect(await resend(ids)).toMatchObject({ status: 400, body: { errors: [{ path: 'mail_ids', code: 'id_invalid' }] } });
-  expect(queuedJobs).toEqual([]);
 });
 
 test('the reason why a queue’s newest job failed is part of the health', async () => {

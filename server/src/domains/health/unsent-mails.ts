@@ -25,12 +25,12 @@ export async function listUnsentMails(db: Db, role: StaffRole): Promise<{ data: 
 
 /** Sends these mails again, except those that were sent meanwhile, may still be in delivery, are too old or are withdrawn. */
 export async function resendUnsentMails(
-  { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
+  { db }: Pick<AppContext, 'db'>,
   staff: StaffActor,
   mail_ids: readonly string[],
 ): Promise<ResendCounts> {
   // `kind` and `since_s` are null, because the ids alone choose the mails.
-  const counts = await resendMails(db, enqueue, { kind: null, since_s: null, states: UNSENT_STATES, mail_ids: mail_ids.filter(isUuid) });
+  const counts = await resendMails(db, { kind: null, since_s: null, states: UNSENT_STATES, mail_ids: mail_ids.filter(isUuid) });
   const details = { resent: counts.resent };
   if (counts.resent > 0) await logAction(db, staff, { kind: 'mails', record_id: 'unsent', details });
   return counts;

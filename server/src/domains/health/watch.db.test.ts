@@ -187,7 +187,7 @@ test("staff see the waiting mails and jobs, and the results of the last day's pa
     .execute();
   const health = await fetchHealth();
   expect(health.mails).toEqual({ is_on: false, waiting: 1, refused: 1, last_sent_at: new Date(0).toISOString() });
-  expect(health.queues.map(({ queue }) => queue)).toEqual(['erase-files', 'forgot-password', 'send-mail']);
+  expect(health.queues.map(({ queue }) => queue)).toEqual(['erase-files', 'forgot-password']);
   const queueBefore = health.queues[0];
   await sql`insert into pgboss.job (name, data, state) values ('erase-files', '{}', 'created'), ('erase-files', '{}', 'failed'),
     ('erase-files', '{}', 'completed')`.execute(shop.db);

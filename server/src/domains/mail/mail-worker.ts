@@ -1,12 +1,18 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import type { EventLog } from '../../http/log.ts';
-import type { JobQueue } from '../../jobs/jobs.ts';
-import { selectStuckMails } from './queries.ts';
+import { repeatTask } from '../../lib/repeat-task.ts';
+import { type RetryPauses, takeDueMails } from './queries.ts';
 import { sendMail } from './send-mail.ts';
 import { createSmtpDelivery, type DeliverMail } from './transport.ts';
 
 type MailConfig = Pick<Config, 'production' | 'demo' | 'mailFrom' | 'smtpUrl'>;
+
+/** A delay of this length is not noticeable in the delivery of a mail. */
+const POLL_MS = 2_000;
+/** So many mails are sent at once. */
+const BATCH_SIZE = 5;
+const RETRY_PAUSES = { firstSeconds: 15, longestSeconds: 3_600 };
 
 /** A demo sends nothing and shows its mails at /dev/mail. In any other shop without SMTP_URL, mails wait. */
 function chooseDelivery({ production, demo, smtpUrl }: MailConfig): DeliverMail {
@@ -15,19 +21,36 @@ function chooseDelivery({ production, demo, smtpUrl }: MailConfig): DeliverMail 
   return async () => ({ outcome: 'retry', why: 'SMTP_URL is not set' });
 }
 
-/** The worker of the queue 'send-mail'. */
-export function createMailWorker(
+/** Creates the function that sends all due mails of the outbox. Several processes may run it at once. `shouldStop` ends it between two batches. */
+export function createMailSender(
   db: Db,
   config: MailConfig,
-  enqueue: JobQueue,
   log: Pick<EventLog, 'info'>,
-): (job: { mail_id: string }) => Promise<void> {
+  pauses: RetryPauses = RETRY_PAUSES,
+): (shouldStop?: () => boolean) => Promise<void> {
   const deliver = chooseDelivery(config);
   const from = config.mailFrom ?? 'shop@localhost';
-  return ({ mail_id }) => sendMail({ db, enqueue, deliver, from, log }, mail_id);
+  return async (shouldStop = () => false) => {
+    while (!shouldStop()) {
+      const mails = await takeDueMails(db, pauses, BATCH_SIZE);
+      const results = await Promise.allSettled(mails.map((mail) => sendMail({ db, deliver, from, log }, mail)));
+      const failure = results.find((result) => result.status === 'rejected');
+      if (failure) throw failure.reason;
+      if (mails.length < BATCH_SIZE) return;
+    }
+  };
 }
 
-/** Enqueues mails again whose jobs the queue has given up, for example after days without a mail server. */
-export async function enqueueStuckMails(db: Db, enqueue: JobQueue): Promise<void> {
-  for (const { mail_id } of await selectStuckMails(db)) await enqueue(db, 'send-mail', { mail_id });
+/** Sends due mails again and again. @returns the function that stops this, and waits for the mails that are being sent. */
+export function startMailWorker(
+  sendDueMails: ReturnType<typeof createMailSender>,
+  onError: (line: string) => void,
+  every_ms = POLL_MS,
+): () => Promise<void> {
+  let isStopping = false;
+  const stop = repeatTask({ name: 'mails', every_ms, work: () => sendDueMails(() => isStopping) }, onError);
+  return () => {
+    isStopping = true;
+    return stop();
+  };
 }

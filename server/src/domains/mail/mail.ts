@@ -1,7 +1,7 @@
-/** Mails: a transaction that causes one writes it into the outbox, and the job queue sends it. */
+/** Mails: a transaction that causes one writes it into the outbox, and a worker sends it. */
 
 export { addMailRoutes } from './mail.routes.ts';
-export { createMailWorker, enqueueStuckMails } from './mail-worker.ts';
+export { createMailSender, startMailWorker } from './mail-worker.ts';
 export { MAIL_ADDRESS_PATTERN, normaliseMailbox } from './mailbox.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 export { findOrderMail, listOrderMails, presentOrderMail, sendCopy } from './order-mails.ts';

@@ -1,5 +1,4 @@
 import type { Db } from '../../database/db.ts';
-import type { JobQueue } from '../../jobs/jobs.ts';
 import type { MailMessages } from '../../messages/en/mails.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { hashMailbox } from './mailbox.ts';
@@ -58,9 +57,9 @@ const readOrderId = (data: object): string | null => ('order_id' in data && type
  * `getPublicUrl` and `getSender` are called for each mail: staff may rename the shop, and a URL that is not configured is known only after
  * the server listens. The URL never comes from a request.
  */
-type MailerSettings = { enqueue: JobQueue; getPublicUrl: () => string; getSender: () => Omit<Sender, 'url'>; mails?: MailMessages };
+type MailerSettings = { getPublicUrl: () => string; getSender: () => Omit<Sender, 'url'>; mails?: MailMessages };
 
-export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGES.mails }: MailerSettings): Mailer {
+export function createMailer({ getPublicUrl, getSender, mails = MESSAGES.mails }: MailerSettings): Mailer {
   const buildUrl = (path: string) => new URL(path, getPublicUrl()).href;
 
   function renderContent<Name extends Template>(
@@ -71,7 +70,7 @@ export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGE
     return renderTemplate(cleanShopperTexts(template, data), { shop, buildUrl }, mails);
   }
 
-  async function insertAndEnqueue<Name extends Template>(
+  async function insert<Name extends Template>(
     trx: Db,
     { to, user_id, template, data }: Mail<Name, string>,
     { reply_to }: { reply_to: string | null } = { reply_to: null },
@@ -79,7 +78,7 @@ export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGE
     const from = { ...getSender(), url: buildUrl('/') };
     const content = renderContent({ template, data }, from.shop);
     const subject = toOneLine(content.subject);
-    const { mail_id } = await insertMail(trx, {
+    return insertMail(trx, {
       user_id,
       order_id: readOrderId(data),
       kind: template,
@@ -90,26 +89,24 @@ export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGE
       text: renderMailText(content, from),
       html: renderMailHtml({ ...content, subject }, from, mails.language),
     });
-    await enqueue(trx, 'send-mail', { mail_id });
-    return { mail_id };
   }
 
   return {
-    write: (trx, mail) => insertAndEnqueue(trx, mail),
+    write: (trx, mail) => insert(trx, mail),
     async writeProofMail(trx, mail) {
       const is_reset = mail.template === 'reset';
       const counter = mail.template === 'staffInvitation' || mail.template === 'staffPassword' ? 'staff' : 'mailbox';
       if (!(await countProofMail(trx, hashMailbox(mail.to, counter), { is_reset }))) return false;
-      await insertAndEnqueue(trx, mail);
+      await insert(trx, mail);
       return true;
     },
     buildProofLink: (mail) => renderContent(mail, getSender().shop).action?.url ?? null,
     async writeToShop(trx, { reply_to, ...mail }) {
-      await insertAndEnqueue(trx, mail, { reply_to });
+      await insert(trx, mail, { reply_to });
     },
     async writeToStaff(trx, mail) {
-      await insertAndEnqueue(trx, mail);
+      await insert(trx, mail);
     },
-    writeAnswer: (trx, { reply_to, ...mail }) => insertAndEnqueue(trx, mail, { reply_to }),
+    writeAnswer: (trx, { reply_to, ...mail }) => insert(trx, mail, { reply_to }),
   };
 }

@@ -1,6 +1,5 @@
 import type { OrderMail } from '@uruhu/contract/staff/orders/details';
 import type { Db } from '../../database/db.ts';
-import type { JobQueue } from '../../jobs/jobs.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { insertMail, type ListedMail, type MailRow, selectMailsByOrder, selectOrderMail } from './queries.ts';
 import type { VerifiedEmail } from './verified-email.ts';
@@ -23,9 +22,8 @@ export const findOrderMail = async (db: Db, mail_id: string): Promise<MailRow | 
   isUuid(mail_id) ? selectOrderMail(db, mail_id) : undefined;
 
 /** Sends an unchanged copy of a mail to this address. */
-export async function sendCopy(trx: Db, enqueue: JobQueue, mail: MailRow, to: VerifiedEmail): Promise<void> {
+export async function sendCopy(trx: Db, mail: MailRow, to: VerifiedEmail): Promise<void> {
   const { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url } = mail;
   const copiedMail = { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url, to_address: to };
-  const { mail_id } = await insertMail(trx, copiedMail);
-  await enqueue(trx, 'send-mail', { mail_id });
+  await insertMail(trx, copiedMail);
 }

@@ -1,9 +1,9 @@
-/** The outbox: the page of a demo, the counts that staff see, and mails that the queue has given up. */
+/** The outbox: the page of a demo, and the counts that staff see. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { callGet } from '../../../test/support/shop/call.ts';
-import { countUnsent, enqueueStuckMails } from './mail.ts';
+import { countUnsent } from './mail.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -57,18 +57,4 @@ test('staff see the number of unsent mails by kind, the oldest time and the newe
   ]);
   const hours = (Date.now() - (unsentRows[0]?.oldest_at.getTime() ?? 0)) / 3_600_000;
   expect(Math.round(hours)).toBe(48);
-});
-
-test('only mails that have waited for three days are enqueued again, the oldest first', async () => {
-  const oldest_mail_id = await addMail('oldest', 'waiting', { age: '6 days' });
-  const old_mail_id = await addMail('old', 'waiting', { age: '73 hours' });
-  await addMail('younger', 'waiting', { age: '71 hours' });
-  await addMail('refused', 'refused', { age: '6 days' });
-  await addMail('sent', 'sent', { age: '6 days' });
-  const queuedJobs: unknown[] = [];
-  await enqueueStuckMails(shop.db, async (_db, queue, work) => void queuedJobs.push([queue, work]));
-  expect(queuedJobs).toEqual([
-    ['send-mail', { mail_id: oldest_mail_id }],
-    ['send-mail', { mail_id: old_mail_id }],
-  ]);
 });

@@ -18,7 +18,7 @@ export const insertMail = (db: Db, mail: NewMail): Promise<{ mail_id: string }> 
 const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
 
 /** How old a mail of these templates may be when it is sent. The shop drops an older one. */
-const MAX_AGE_HOURS = { backInStock: 48 } satisfies Partial<Record<Template, number>>;
+const MAX_AGE_HOURS = { backInStock: 120 } satisfies Partial<Record<Template, number>>;
 
 const buildTooOldCondition = () =>
   sql<SqlBool>`(${sql.join(
@@ -28,20 +28,6 @@ const buildTooOldCondition = () =>
 
 /** Whether the mail must not be sent any more, as it is withdrawn or too old. */
 const buildUnsendableCondition = () => sql<SqlBool>`(withdrawn_at is not null or ${buildTooOldCondition()})`;
-
-/** Drops a waiting mail that is withdrawn or too old to be sent, and returns it; undefined if it can be sent. */
-export const dropUnsendableMail = (db: Db, mail_id: string): Promise<Pick<MailRow, 'kind' | 'created_at' | 'last_error'> | undefined> =>
-  db
-    .updateTable('mails')
-    .set({
-      state: 'dropped',
-      last_error: sql<string>`case when withdrawn_at is null then 'too old to be sent' else 'withdrawn before it was sent' end`,
-    })
-    .where('mail_id', '=', mail_id)
-    .where('state', '=', 'waiting')
-    .where(buildUnsendableCondition())
-    .returning(['kind', 'created_at', 'last_error'])
-    .executeTakeFirst();
 
 /** Withdraws the unsent mails of one kind to a shopper. A mail that is being sent may still arrive, but is not sent again. */
 export const withdrawMails = (db: Db, user_id: string, kind: Template) =>
@@ -54,15 +40,48 @@ export const withdrawMails = (db: Db, user_id: string, kind: Template) =>
     .where('withdrawn_at', 'is', null)
     .execute();
 
-/** Takes a waiting mail for sending. Only one caller gets it, until markWaiting makes it wait again. */
-export const takeMail = (db: Db, mail_id: string): Promise<MailRow | undefined> =>
+/** `firstSeconds`: the pause after the first failed attempt; each later one is twice as long, up to `longestSeconds`. */
+export type RetryPauses = { firstSeconds: number; longestSeconds: number };
+/** After so many attempts, about two days, the shop tries a mail once a day. */
+const FREQUENT_ATTEMPTS = 55;
+
+/**
+ * Whether a waiting mail is due: it is new, staff have chosen to send it again, or its pause since the last attempt is over. A mail that was
+ * taken in the future, while the clock was fast, is due as well.
+ */
+const buildDueCondition = ({ firstSeconds, longestSeconds }: RetryPauses) =>
+  sql<SqlBool>`(taken_at is null or taken_at not between now() - make_interval(secs => case when tries > ${sql.lit(FREQUENT_ATTEMPTS)}
+    then 86400 else least(${sql.lit(firstSeconds)} * 2.0 ^ (tries - 1), ${sql.lit(longestSeconds)}) end) and now())`;
+
+/**
+ * Takes due mails: first new ones, so that they do not wait behind many that fail, then those tried longest ago. Only one caller gets each:
+ * it sends those that are now in the state `sending`, which nobody takes again until markWaiting makes them wait. Mails that are withdrawn or
+ * too old are now `dropped`.
+ */
+export const takeDueMails = (db: Db, pauses: RetryPauses, limit: number): Promise<MailRow[]> =>
   db
     .updateTable('mails')
-    .set(({ eb }) => ({ state: 'sending', tries: eb('tries', '+', 1), taken_at: sql<Date>`now()` }))
-    .where('mail_id', '=', mail_id)
-    .where('state', '=', 'waiting')
+    .set({
+      state: sql<MailRow['state']>`case when ${buildUnsendableCondition()} then 'dropped' else 'sending' end`,
+      last_error: sql<string>`case when withdrawn_at is not null then 'withdrawn before it was sent'
+        when ${buildTooOldCondition()} then 'too old to be sent' else last_error end`,
+      tries: sql<number>`tries + 1`,
+      taken_at: sql<Date>`now()`,
+    })
+    .where('mail_id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('mail_id')
+        .where('state', '=', 'waiting')
+        .where(buildDueCondition(pauses))
+        .orderBy('taken_at', (order) => order.asc().nullsFirst())
+        .orderBy('created_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 
 type StateChange = { state: MailRow['state']; last_error: string; isRefused?: boolean };
 const setState = (db: Db, mail_id: string, { state, last_error, isRefused = false }: StateChange) =>
@@ -99,16 +118,10 @@ export async function selectServerReplies(db: Db, limit: number): Promise<{ to_a
   return rows;
 }
 
-/**
- * Makes mails wait again that the server refused within the last day, if it has accepted no mail since. Returns their ids.
- */
-export async function resetRefusedToWaiting(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ mail_id: string }>`
-    update mails set state = 'waiting' where state = 'refused'
-      and refused_at > greatest(now() - interval '1 day', (select max(sent_at) from mails where sent_at is not null))
-    returning mail_id`.execute(db);
-  return rows.map(({ mail_id }) => mail_id);
-}
+/** Makes mails wait again that the server refused within the last day, if it has accepted no mail since. */
+export const resetRefusedToWaiting = (db: Db) =>
+  sql`update mails set state = 'waiting' where state = 'refused'
+    and refused_at > greatest(now() - interval '1 day', (select max(sent_at) from mails where sent_at is not null))`.execute(db);
 
 export const markSent = (db: Db, mail_id: string) =>
   db
@@ -119,19 +132,6 @@ export const markSent = (db: Db, mail_id: string) =>
 
 export const selectNewestMails = (db: Db, limit: number): Promise<MailRow[]> =>
   db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('mail_id').limit(limit).execute();
-
-const STUCK_MAILS_MAX = 1_000;
-
-/** Mails that have waited longer than the longest pause between two attempts of the queue. */
-export const selectStuckMails = (db: Db) =>
-  db
-    .selectFrom('mails')
-    .select('mail_id')
-    .where('state', '=', 'waiting')
-    .where('created_at', '<', sql<Date>`now() - interval '3 days'`)
-    .orderBy('created_at')
-    .limit(STUCK_MAILS_MAX)
-    .execute();
 
 /** The mails to a customer without their text, as a link in it may still be valid. */
 export const selectMailsByUser = (db: Db, user_id: string): Promise<Pick<MailRow, 'to_address' | 'subject' | 'created_at' | 'sent_at'>[]> =>
@@ -269,11 +269,11 @@ export const countUnsendable = async (db: Db, selection: MailSelection): Promise
   return count;
 };
 
-/** Makes the selected mails wait again, oldest first, except those that must not be sent any more. Returns their ids. */
-export async function resetSelectionToWaiting(trx: Db, selection: MailSelection): Promise<string[]> {
-  const rows = await trx
+/** Makes the selected mails due, oldest first, except those that must not be sent any more. Returns their number. */
+export async function makeSelectionDue(trx: Db, selection: MailSelection): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('mails')
-    .set({ state: 'waiting', refused_at: null })
+    .set({ state: 'waiting', refused_at: null, taken_at: null })
     .where(
       'mail_id',
       'in',
@@ -284,9 +284,8 @@ export async function resetSelectionToWaiting(trx: Db, selection: MailSelection)
         .limit(RESENT_MAX)
         .forUpdate(),
     )
-    .returning('mail_id')
-    .execute();
-  return rows.map(({ mail_id }) => mail_id);
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 // ── mails of an order ──

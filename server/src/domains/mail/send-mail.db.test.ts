@@ -1,55 +1,52 @@
-/** Sending mails from the outbox through the job queue to a real SMTP server. Slow: mails wait before they are sent again. */
+/** Sending mails from the outbox to a real SMTP server. Slow: mails wait before they are sent again. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listOpenJobStates } from '../../../test/support/checks/jobs.ts';
-import { openTestDatabase, SEVERAL_CONNECTIONS, testEngine } from '../../../test/support/database/engines.ts';
+import { openTestDatabase, SEVERAL_CONNECTIONS } from '../../../test/support/database/engines.ts';
 import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
-import { type Jobs, openJobs } from '../../jobs/jobs.ts';
 import { findShopFailures } from '../health/health.ts';
-import { countUnsent, createMailer, createMailWorker, resendMails } from './mail.ts';
+import { countUnsent, createMailer, createMailSender, resendMails, startMailWorker } from './mail.ts';
 
 let database: OpenDatabase;
 let server: MailServer;
-let jobs: Jobs;
+let stopWorker: () => Promise<void>;
 const loggedEvents: object[] = [];
 
-/** The fastest polling of the queue, and a second between two attempts. */
-const PACE = { pollSeconds: 0.5, retry: { retryDelay: 1, retryDelayMax: 1 } };
-const openQueues = () => openJobs(database.db, testEngine, () => {}, PACE);
+const POLL_MS = 250;
+/** A second between two attempts. */
+const PAUSES = { firstSeconds: 1, longestSeconds: 1 };
 const createConfig = () => ({ production: false, demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
-const startWorkers = (queues: Jobs) =>
-  queues.startWorkers({
-    'send-mail': createMailWorker(database.db, createConfig(), queues.enqueue, { info: (fields) => loggedEvents.push(fields) }),
-    'forgot-password': async () => {},
-    'erase-files': async () => {},
-  });
+const startWorker = () => {
+  const sendDueMails = createMailSender(database.db, createConfig(), { info: (fields) => loggedEvents.push(fields) }, PAUSES);
+  return startMailWorker(sendDueMails, (line) => console.error(line), POLL_MS);
+};
 const createTestMailer = () =>
   createMailer({
-    enqueue: jobs.enqueue,
     getPublicUrl: () => 'https://shop.example',
     getSender: () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
   });
 const contact = { name: 'Keza <b>', email: 'keza@example.com', phone: '0788123456', message: 'Is it <i>there</i>?\nThank you.' };
 const writeMail = (trx = database.db, to = 'shop@shop.example') =>
   createTestMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });
-/** Waits until no job is left that could send a mail. */
-const waitForAllAttempts = () => expect.poll(() => listOpenJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
+/** Waits until no mail waits, and then as long as the worker would need to send one again. */
+async function waitForAllAttempts(): Promise<void> {
+  await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'waiting'), { timeout: 15_000 }).toEqual([]);
+  await pause(PAUSES.longestSeconds * 1_000 + 2 * POLL_MS);
+}
 const listStates = async () => await database.db.selectFrom('mails').select(['state', 'tries']).orderBy('created_at').execute();
 
-/** All tests share one queue, as creating its tables takes seconds. */
 beforeAll(async () => {
   database = await openTestDatabase(SEVERAL_CONNECTIONS);
   server = await openMailServer();
-  jobs = await openQueues();
-  await startWorkers(jobs);
+  stopWorker = startWorker();
 });
 beforeEach(async () => {
   await database.db.deleteFrom('mails').execute();
   Object.assign(server, { received: [], behaviour: 'accepts', unknownRecipients: new Set() });
 });
 afterAll(async () => {
-  await jobs.close();
+  await stopWorker();
   await server.close();
   await database.close();
 });
@@ -117,9 +114,9 @@ test('a refused mail is sent again when an operator asks for it', async () => {
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
   server.behaviour = 'accepts';
   const refusedFilter = { kind: null, since_s: 3_600, states: ['refused'] } as const;
-  expect(await resendMails(database.db, jobs.enqueue, { ...refusedFilter, kind: 'welcome' })).toEqual({ resent: 0, left: 0 });
-  expect(await resendMails(database.db, jobs.enqueue, refusedFilter)).toEqual({ resent: 1, left: 0 });
-  expect(await resendMails(database.db, jobs.enqueue, refusedFilter)).toEqual({ resent: 0, left: 0 });
+  expect(await resendMails(database.db, { ...refusedFilter, kind: 'welcome' })).toEqual({ resent: 0, left: 0 });
+  expect(await resendMails(database.db, refusedFilter)).toEqual({ resent: 1, left: 0 });
+  expect(await resendMails(database.db, refusedFilter)).toEqual({ resent: 0, left: 0 });
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
   expect(server.received).toHaveLength(1);
 });
@@ -143,7 +140,7 @@ test('while the server refuses all recipients, mails wait, and each arrives once
   expect((await findShopFailures({ db: database.db })).map(({ event }) => event)).not.toContain('mail_server_refuses');
 });
 
-test('a mail about a product that is back is dropped when it is older than two days, which staff do not see as a failure', async () => {
+test('a mail about a product that is back is dropped when it is older than five days, which staff do not see as a failure', async () => {
   loggedEvents.length = 0;
   const addMail = async (kind: string, age: string) => {
     const mail = { kind, to_address: `${kind}@example.com`, subject: `${kind} ${age}`, text: 'a', html: 'a', user_id: null };
@@ -153,21 +150,18 @@ test('a mail about a product that is back is dropped when it is older than two d
       .values({ ...mail, created_at })
       .returning('mail_id')
       .executeTakeFirstOrThrow();
-    await jobs.enqueue(database.db, 'send-mail', row);
     return row.mail_id;
   };
-  const stale_mail_id = await addMail('backInStock', '49 hours');
-  await addMail('backInStock', '47 hours');
-  await addMail('orderPlaced', '49 hours');
+  const stale_mail_id = await addMail('backInStock', '121 hours');
+  await addMail('backInStock', '119 hours');
+  await addMail('orderPlaced', '121 hours');
   await waitForAllAttempts();
-  expect(server.received.map(({ subject }) => subject).sort()).toEqual(['backInStock 47 hours', 'orderPlaced 49 hours']);
+  expect(server.received.map(({ subject }) => subject).sort()).toEqual(['backInStock 119 hours', 'orderPlaced 121 hours']);
   expect(loggedEvents).toMatchObject([
     { event: 'mail_dropped', mail_id: stale_mail_id, kind: 'backInStock', reason: 'too old to be sent' },
   ]);
   expect(await countUnsent(database.db)).toMatchObject([{ state: 'dropped', kind: 'backInStock', last_error: 'too old to be sent' }]);
   expect(await findShopFailures({ db: database.db })).toEqual([]);
-  const { rows } = await sql`select state from pgboss.job where data->>'mail_id' = ${stale_mail_id}`.execute(database.db);
-  expect(rows).toEqual([{ state: 'completed' }]);
 });
 
 test('of several mails, only the one to an unknown recipient is refused and given up', async () => {
@@ -186,11 +180,39 @@ test('of several mails, only the one to an unknown recipient is refused and give
 });
 
 test('two processes send each mail once', async () => {
-  const otherJobs = await openQueues();
-  await startWorkers(otherJobs);
+  const stopOtherWorker = startWorker();
   await Promise.all(Array.from({ length: 12 }, (_, index) => writeMail(database.db, `shopper-${index}@example.com`)));
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(12);
-  await otherJobs.close();
+  await stopOtherWorker();
   expect(new Set(server.received.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
   expect(server.received).toHaveLength(12);
+});
+
+test('the pause before a failed mail is tried again grows from 15 seconds to an hour, and to a day after two days', async () => {
+  await stopWorker();
+  const config = { ...createConfig(), smtpUrl: undefined };
+  const sendDueMails = createMailSender(database.db, config, { info: () => {} });
+  await writeMail();
+  await sendDueMails();
+  const isTriedAfter = async (tries: number, pause_s: number): Promise<boolean> => {
+    await database.db
+      .updateTable('mails')
+      .set({ tries, taken_at: sql<Date>`now() - make_interval(secs => ${sql.lit(pause_s)})` })
+      .execute();
+    await sendDueMails();
+    return (await listStates())[0]?.tries === tries + 1;
+  };
+  const pauses = [
+    [1, 15],
+    [2, 30],
+    [5, 240],
+    [9, 3_600],
+    [55, 3_600],
+    [56, 86_400],
+  ] as const;
+  for (const [tries, pause_s] of pauses)
+    expect([tries, await isTriedAfter(tries, pause_s - 5), await isTriedAfter(tries, pause_s + 1)]).toEqual([tries, false, true]);
+  // The clock was fast when the mail was tried.
+  expect(await isTriedAfter(3, -86_400)).toBe(true);
+  stopWorker = startWorker();
 });

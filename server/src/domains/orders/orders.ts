@@ -25,6 +25,8 @@ export {
   markReminded,
   type OrderRow,
   requestGuestErasure,
+  selectEvents as listOrderEvents,
+  selectOrder as findOrderRow,
   setContact,
 } from './queries.ts';
 export { type NewOrder, type NewOrderLine, recordOrder } from './record-order.ts';

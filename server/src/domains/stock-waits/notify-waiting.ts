@@ -6,21 +6,16 @@ import { createHashedToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
 import {
   insertUnsubscribeLink,
-  linkWaitMail,
   lockWaitingShopper,
   lockWaitMails,
   markNotified,
-  reopenWait,
   selectChoiceNames,
   selectChoicesInStock,
   selectWaitsOfChoice,
-  selectWaitsOfDroppedMails,
 } from './queries.ts';
 
 /** Mails in one round; the next round comes a minute later. */
 const MAILS_PER_ROUND_MAX = 200;
-/** Waits that are reopened in one round because their mail was dropped. */
-const REOPENED_PER_ROUND_MAX = 1_000;
 /** The largest number of these mails to one shopper in 24 hours; her other waits stay open. */
 const STOCK_MAILS_A_DAY = 5;
 
@@ -59,21 +54,10 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
     const data = { name: shopper.name, product, ...choice, token };
-    const { mail_id } = await mailer.write(trx, { to, user_id, template: 'backInStock', data });
-    await linkWaitMail(trx, stock_wait_id, mail_id);
+    await mailer.write(trx, { to, user_id, template: 'backInStock', data });
     return done(true);
   });
   return notified.ok && notified.value;
-}
-
-/** Reopens waits whose mail was dropped because it was too old, because those shoppers were not notified. */
-async function reopenWaitsOfDroppedMails(db: NotifyContext['db']): Promise<void> {
-  for (const { stock_wait_id, user_id } of await selectWaitsOfDroppedMails(db, REOPENED_PER_ROUND_MAX))
-    await transact(db, async (trx) => {
-      await lockWaitingShopper(trx, user_id);
-      await reopenWait(trx, stock_wait_id);
-      return done(null);
-    });
 }
 
 /**
@@ -83,7 +67,6 @@ async function reopenWaitsOfDroppedMails(db: NotifyContext['db']): Promise<void>
  * failure is thrown after them.
  */
 export async function notifyWaitingShoppers(context: NotifyContext): Promise<number> {
-  await reopenWaitsOfDroppedMails(context.db);
   let mailCount = 0;
   const failures: unknown[] = [];
   for (const wait of await listDueWaits(context)) {

@@ -65,19 +65,6 @@ export const insertWait = (db: Db, user_id: string, choice: Choice) =>
 export const deleteWait = (db: Db, user_id: string, choice: Choice) =>
   db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).where(buildIsOfChoice(choice)).execute();
 
-/**
- * Call it when the shopper asks again or ends her wait: if the mail that ended an earlier wait for the choice is dropped later, the shop then
- * does not reopen that wait.
- */
-export const unlinkWaitMails = (db: Db, user_id: string, choice: Choice) =>
-  db
-    .updateTable('stock_waits')
-    .set({ notice_mail_id: null })
-    .where('user_id', '=', user_id)
-    .where('notice_mail_id', 'is not', null)
-    .where(buildIsOfChoice(choice))
-    .execute();
-
 export const deleteOpenWaits = (db: Db, user_id: string) =>
   db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).execute();
 
@@ -197,33 +184,6 @@ export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number)
     .where(sql<SqlBool>`${buildMailCountOfLastDay(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();
-
-/** Records which mail has ended a wait, so that the wait is reopened if that mail is dropped. */
-export const linkWaitMail = (db: Db, stock_wait_id: string, notice_mail_id: string) =>
-  db.updateTable('stock_waits').set({ notice_mail_id }).where('stock_wait_id', '=', stock_wait_id).execute();
-
-/** The ended waits whose mail was dropped because it was too old. */
-const buildWaitsOfDroppedMailsQuery = (db: Db) =>
-  db
-    .selectFrom('stock_waits as wait')
-    .innerJoin('mails', 'mails.mail_id', 'wait.notice_mail_id')
-    .select(['stock_wait_id', 'wait.user_id'])
-    .where('mails.state', '=', 'dropped')
-    .where('mails.withdrawn_at', 'is', null);
-
-export const selectWaitsOfDroppedMails = (db: Db, limit: number) => buildWaitsOfDroppedMailsQuery(db).limit(limit).execute();
-
-/** Reopens a wait whose mail was dropped. Call it with the account locked, because the shopper may ask again or end her waits meanwhile. */
-export const reopenWait = (db: Db, stock_wait_id: string) =>
-  db
-    .updateTable('stock_waits')
-    .set({ notified_at: null, notice_mail_id: null })
-    .where(
-      'stock_wait_id',
-      'in',
-      buildWaitsOfDroppedMailsQuery(db).clearSelect().select('stock_wait_id').where('stock_wait_id', '=', stock_wait_id),
-    )
-    .execute();
 
 /** The names that the mail shows. */
 export const selectChoiceNames = (db: Db, { product_id, option_id, size_id }: Choice) =>

@@ -3,15 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
 import { countAvailable, findStock } from '../stock/stock.ts';
-import {
-  type Choice,
-  deleteWait,
-  insertWait,
-  lockWaitingShopper,
-  selectOpenWaits,
-  selectProductChoices,
-  unlinkWaitMails,
-} from './queries.ts';
+import { type Choice, deleteWait, insertWait, lockWaitingShopper, selectOpenWaits, selectProductChoices } from './queries.ts';
 
 type ProductChoices = { option_ids: readonly string[]; size_ids: readonly string[] };
 
@@ -38,15 +30,12 @@ export const addWait = (db: Db, user_id: string, choice: Choice): Promise<Outcom
     const waits = await selectOpenWaits(trx, user_id);
     if (waits.some(isSameChoice(choice))) return done(null);
     if (waits.length >= STOCK_WAITS_MAX) return refuse('too_many_stock_waits', { values: { most: STOCK_WAITS_MAX } });
-    await unlinkWaitMails(trx, user_id, choice);
     await insertWait(trx, user_id, choice);
     return done(null);
   });
 
 /** Ends one wait. Succeeds even if there is none. */
 export async function removeWait(db: Db, user_id: string, choice: Choice): Promise<Outcome<null>> {
-  // Runs before the deletion, so that no dropped mail reopens an ended wait in between.
-  await unlinkWaitMails(db, user_id, choice);
   await deleteWait(db, user_id, choice);
   return done(null);
 }

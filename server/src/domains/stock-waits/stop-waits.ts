@@ -12,7 +12,7 @@ export async function stopWaits(db: Db, token: string): Promise<Outcome<null>> {
   if (!linkOwner) return refuse('email_link_invalid');
   const { user_id } = linkOwner;
   return transact(db, async (trx) => {
-    // notifyWaitingShoppers locks the shopper, too, before it queues her mail. Without this lock it could queue one after the withdrawal.
+    // notifyWaitingShoppers locks the shopper, too, before it writes her mail. Without this lock it could write one after the withdrawal.
     await lockWaitingShopper(trx, user_id);
     await deleteOpenWaits(trx, user_id);
     await withdrawMails(trx, user_id, 'backInStock');

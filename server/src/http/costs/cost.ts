@@ -4,8 +4,8 @@ import type { Cost } from '@uruhu/contract/endpoints/cost';
 
 export { COST_UNITS, type Cost, type CostUnit, FREE } from '@uruhu/contract/endpoints/cost';
 
-/** Whether a process charges the unit in blocks (see buckets.ts). It does so for the units that nearly every call costs. */
-export const isLeased = (unit: string): boolean => unit === 'cpu' || unit === 'database';
+/** Whether each process counts the unit in its own memory (see buckets.ts). It does so for the units that nearly every call costs. */
+export const isCountedInMemory = (unit: string): boolean => unit === 'cpu' || unit === 'database';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -11,10 +11,9 @@ import { normaliseAddress } from '../address.ts';
 import { findExpectedBytes } from '../bodies/body-size.ts';
 import { UnreadableBodyError } from '../bodies/read-whole-body.ts';
 import { isInProcess } from '../in-process-fetch.ts';
-import type { BucketRefusal, Charge, ChargeCosts } from './buckets.ts';
-import { type Cost, findBodyCost, isLeased, NOT_FOUND } from './cost.ts';
+import type { BucketRefusal, Charge, ChargeCosts, Payer } from './buckets.ts';
+import { type Cost, findBodyCost, isCountedInMemory, NOT_FOUND } from './cost.ts';
 import { LIMITS, PAYER_KINDS } from './limits.ts';
-import type { Payer } from './payers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,15 +48,15 @@ export function requireCosts(app: FastifyInstance): void {
   });
 }
 
-/** A cost in two parts. `leased`: cpu and database, charged before the token is looked up. `exact`: the other units, charged after that. */
-type CostPlan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPublic: boolean };
+/** A cost in two parts. `work`: cpu and database, charged before the token is looked up. `scarce`: the other units, charged after that. */
+type CostPlan = { cost: Cost; work: Cost; scarce: Cost; hasScarce: boolean; isPublic: boolean };
 
 /** `isPublic`: the access guard does not look up the token. */
 function createPlan(cost: Cost, { isPublic }: { isPublic: boolean }): CostPlan {
   const pickUnits = (isWanted: (unit: string) => boolean): Cost =>
     Object.fromEntries(Object.entries(cost).filter(([unit]) => isWanted(unit)));
-  const exact = pickUnits((unit) => !isLeased(unit));
-  return { cost, leased: pickUnits(isLeased), exact, hasExact: Object.keys(exact).length > 0, isPublic };
+  const scarce = pickUnits((unit) => !isCountedInMemory(unit));
+  return { cost, work: pickUnits(isCountedInMemory), scarce, hasScarce: Object.keys(scarce).length > 0, isPublic };
 }
 
 /** Routes and costs do not change, so each is planned once. */
@@ -192,27 +191,27 @@ export function guardCosts(app: FastifyInstance, chargeCosts: ChargeCosts, onCha
     const payer: Payer = { kind: 'address', id: normaliseAddress({ ip }) };
     const tokenOwner = plan.isPublic ? null : findKnownPayer(tokens, request);
     const listPayerCharges = (cost: Cost) => (tokenOwner ? listCharges(request, tokenOwner, cost) : [{ payer, cost }]);
-    const charges = listPayerCharges(plan.isPublic ? plan.cost : plan.leased);
+    const charges = listPayerCharges(plan.isPublic ? plan.cost : plan.work);
     const bodyCost = request.is404 ? null : findBodyCost(findExpectedBytes(request));
     return payCharges(request, bodyCost ? [...charges, ...listPayerCharges(bodyCost)] : charges);
   }
 
   /** Charges the other units. Calls that guests may make too are also charged to the address, so that signing in does not allow more of them. */
   function chargeAfterLookup(request: FastifyRequest): Promise<void> | undefined {
-    const { cost, exact, hasExact, isPublic } = request.costPlan ?? NOT_FOUND_PLAN;
+    const { cost, scarce, hasScarce, isPublic } = request.costPlan ?? NOT_FOUND_PLAN;
     if (isPublic) return undefined;
     const payer = findPayer(request);
-    const createGuestCharge = (): Charge => ({ payer: { kind: 'address', id: normaliseAddress(request) }, cost: exact });
+    const createGuestCharge = (): Charge => ({ payer: { kind: 'address', id: normaliseAddress(request) }, cost: scarce });
     // After the session has ended, its former owner is charged for this one call.
     if (!payer && findKnownPayer(tokens, request)) tokens.forget(request);
-    if (!payer) return hasExact ? payCharges(request, [createGuestCharge()]) : undefined;
+    if (!payer) return hasScarce ? payCharges(request, [createGuestCharge()]) : undefined;
     // chargeBeforeLookup has charged cpu and database to the owner of a remembered token, and to the address otherwise.
-    const hasPaidLeasedPart = tokens.find(request) !== null;
+    const hasPaidWork = tokens.find(request) !== null;
     tokens.remember(request, payer);
-    const ownerCharges = listCharges(request, payer, hasPaidLeasedPart ? exact : cost);
+    const ownerCharges = listCharges(request, payer, hasPaidWork ? scarce : cost);
     return payCharges(
       request,
-      hasExact && request.routeOptions.config.access === 'optional' ? [...ownerCharges, createGuestCharge()] : ownerCharges,
+      hasScarce && request.routeOptions.config.access === 'optional' ? [...ownerCharges, createGuestCharge()] : ownerCharges,
     );
   }
 
@@ -227,7 +226,7 @@ export function guardCosts(app: FastifyInstance, chargeCosts: ChargeCosts, onCha
     const payer = findPayer(request);
     const id = normaliseAddress(request);
     // For a guest, cpu and database are charged to the address's surcharge buckets alone (see limits.ts).
-    const guestCharge: Charge = { payer: { kind: 'address', id }, cost: planSurcharge(cost).exact };
+    const guestCharge: Charge = { payer: { kind: 'address', id }, cost: planSurcharge(cost).scarce };
     await payCharges(request, [...(payer ? listCharges(request, payer, cost) : [guestCharge]), { payer: { kind: 'surcharge', id }, cost }]);
   });
   return {

@@ -306,17 +306,15 @@ function createCountingDatabase(isDown = () => false) {
 }
 
 describe('the database', () => {
-  test('gets far fewer queries than cheap calls, and none for a refusal', async () => {
+  test('gets no query for the charge of an ordinary call or for a refusal', async () => {
     const { counter, db } = createCountingDatabase();
     await withShop(
       {},
       async ({ app }) => {
         const remoteAddress = createIpAddress();
         counter.queries = 0;
-        for (let round = 0; round < 2_000; round++) await app.inject({ url: '/api/users/siteSettings', remoteAddress });
-        // Each call costs one unit. The process lets the address spend 300 units (1% of its bucket) without a query, and each query then
-        // leases 1,500 more (5%), so 2,000 calls need two queries.
-        expect(counter.queries).toBe(2);
+        for (let round = 0; round < 500; round++) await app.inject({ url: '/api/users/siteSettings', remoteAddress });
+        expect(counter.queries).toBe(0);
       },
       { db },
     );
@@ -350,8 +348,8 @@ describe('the database', () => {
         isDatabaseDown = true;
         const statuses: number[] = [];
         for (let round = 0; round < 110; round++) statuses.push((await app.inject({ url: '/faqs', remoteAddress })).statusCode);
-        // At 0.5 cpu each, the bucket of 50 pays for about a hundred kept pages; leases make the exact number uncertain.
-        expect(statuses.slice(0, 80)).toEqual(Array(80).fill(200));
+        // At 0.5 cpu each, the bucket of 50 pays for a hundred kept pages.
+        expect(statuses.slice(0, 100)).toEqual(Array(100).fill(200));
         expect(statuses.at(-1)).toBe(429);
         isDatabaseDown = false;
       },

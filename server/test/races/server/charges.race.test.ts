@@ -1,11 +1,8 @@
-/** Several processes charge the same buckets at once: together they spend no more than a bucket holds. */
+/** Several processes charge the same buckets of the database at once: together they spend no more than a bucket holds. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BucketCharge, chargeBuckets } from '../../../src/database/charges.ts';
 import { type OpenDatabase, openDatabase } from '../../../src/database/connect.ts';
-import { createSharedRateLimiter } from '../../../src/database/rate-limiter.ts';
-import { openBuckets } from '../../../src/http/costs/buckets.ts';
-import { LIMITS } from '../../../src/http/costs/limits.ts';
+import { type BucketCharge, createSharedRateLimiter, fillSharedBuckets } from '../../../src/database/rate-limiter.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 
 /** Two pools of connections to one database, as two processes have them. */
@@ -27,13 +24,13 @@ const createCharge = (bucket: string, capacity: number): BucketCharge => ({ buck
 test('of two hundred simultaneous charges exactly as many succeed as the bucket holds', async () => {
   const waits = await Promise.all(
     Array.from({ length: 200 }, (_, round) =>
-      chargeBuckets(round % 2 ? firstDatabase.db : secondDatabase.db, [createCharge('crowded', 37)]),
+      fillSharedBuckets(round % 2 ? firstDatabase.db : secondDatabase.db, [createCharge('crowded', 37)]),
     ),
   );
   expect(waits.filter(([wait_s]) => wait_s === 0)).toHaveLength(37);
   // The wait that a simultaneous refusal reports may be too short, but not longer than the bucket needs for one call.
   for (const [wait_s = -1] of waits) expect(wait_s >= 0 && wait_s <= DAY_S).toBe(true);
-  const [laterWait_s = 0] = await chargeBuckets(firstDatabase.db, [createCharge('crowded', 37)]);
+  const [laterWait_s = 0] = await fillSharedBuckets(firstDatabase.db, [createCharge('crowded', 37)]);
   expect(laterWait_s).toBeGreaterThan(DAY_S - 120);
 });
 
@@ -41,8 +38,8 @@ test('calls that charge two buckets in different orders never deadlock, and a fu
   const [wide, narrow] = [createCharge('wide', 500), createCharge('narrow', 5)];
   const waits = await Promise.all(
     Array.from({ length: 100 }, async (_, round) => {
-      if (round % 2) return chargeBuckets(firstDatabase.db, [wide, narrow]);
-      const [narrowWait_s = 0, wideWait_s = 0] = await chargeBuckets(secondDatabase.db, [narrow, wide]);
+      if (round % 2) return fillSharedBuckets(firstDatabase.db, [wide, narrow]);
+      const [narrowWait_s = 0, wideWait_s = 0] = await fillSharedBuckets(secondDatabase.db, [narrow, wide]);
       return [wideWait_s, narrowWait_s];
     }),
   );
@@ -50,46 +47,25 @@ test('calls that charge two buckets in different orders never deadlock, and a fu
   expect(waits.filter(([, narrowWait_s]) => narrowWait_s === 0)).toHaveLength(5);
 });
 
-test('two processes together spend no more from leases than one could, and little less', async () => {
-  const processes = [openBuckets(firstDatabase.db), openBuckets(secondDatabase.db)];
-  const { capacity, per_minute } = LIMITS.address.cpu ?? { capacity: 0, per_minute: 0 };
-  const charges = [{ payer: { kind: 'address', id: '192.0.2.1' }, cost: { cpu: 25 } }] as const;
-  const started_ms = performance.now();
-  const spendAll = async (chargeCosts: (typeof processes)[number]) => {
-    let spent = 0;
-    while ((await chargeCosts(charges)) === null) spent += 25;
-    return spent;
-  };
-  const spent = (await Promise.all(processes.map(spendAll))).reduce((sum, processSpent) => sum + processSpent, 0);
-  const minutes = (performance.now() - started_ms) / 60_000;
-  const refilled = minutes * per_minute;
-  // A process leases blocks of a twentieth of the bucket. After a minute it loses the unspent rest; on a busy machine, more than once.
-  const lostShare = Math.floor(minutes) * processes.length * 0.05;
-  // Each of the two processes may spend one hundredth of the bucket before it leases its first block from the database.
-  expect(spent).toBeLessThanOrEqual(capacity * 1.02 + refilled);
-  // A process is refused where the bucket has no room for a whole block, so up to a twentieth of it stays unspent. The rest of 0.85 is a margin.
-  expect(spent).toBeGreaterThan(capacity * (0.85 - lostShare));
-});
-
 describe('after a clock that ran a day ahead was adjusted', () => {
   /** Creates a charge of `amount` calls to a bucket that holds sixty. One call drains from it in a minute. */
   const createMinuteCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, capacity_s: 3_600 });
 
   test('a payer who was charged meanwhile can spend a whole bucket, and no more', async () => {
-    await chargeBuckets(firstDatabase.db, [createMinuteCharge(1)]);
-    await sql`update charges set empty_at = empty_at + interval '1 day'`.execute(firstDatabase.db);
-    expect(await chargeBuckets(firstDatabase.db, [createMinuteCharge(50)])).toEqual([0]);
-    expect(await chargeBuckets(secondDatabase.db, [createMinuteCharge(10)])).toEqual([0]);
-    const [wait_s = 0] = await chargeBuckets(secondDatabase.db, [createMinuteCharge(1)]);
+    await fillSharedBuckets(firstDatabase.db, [createMinuteCharge(1)]);
+    await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(firstDatabase.db);
+    expect(await fillSharedBuckets(firstDatabase.db, [createMinuteCharge(50)])).toEqual([0]);
+    expect(await fillSharedBuckets(secondDatabase.db, [createMinuteCharge(10)])).toEqual([0]);
+    const [wait_s = 0] = await fillSharedBuckets(secondDatabase.db, [createMinuteCharge(1)]);
     expect(wait_s).toBeGreaterThan(0);
     expect(wait_s).toBeLessThanOrEqual(60);
   });
 
   test('a used-up bucket stays used up when the clock goes back slightly', async () => {
     const wholeBucket = { ...createMinuteCharge(60), bucket: 'full' };
-    await chargeBuckets(firstDatabase.db, [wholeBucket]);
-    await sql`update charges set empty_at = empty_at + interval '5 seconds'`.execute(firstDatabase.db);
-    const [wait_s = 0] = await chargeBuckets(firstDatabase.db, [wholeBucket]);
+    await fillSharedBuckets(firstDatabase.db, [wholeBucket]);
+    await sql`update tries set empty_at = empty_at + interval '5 seconds'`.execute(firstDatabase.db);
+    const [wait_s = 0] = await fillSharedBuckets(firstDatabase.db, [wholeBucket]);
     expect(wait_s).toBeGreaterThan(3_500);
   });
 

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMailWorker } from '../../../src/domains/mail/mail.ts';
-import { openJobs } from '../../../src/jobs/jobs.ts';
+import { createMailSender, startMailWorker } from '../../../src/domains/mail/mail.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 import { openMailServer } from '../../support/servers/smtp-server.ts';
 import { startProcess } from '../../support/system/processes.ts';
@@ -25,22 +24,11 @@ async function openDatabase() {
 test('the mail command lists refused mails with the reason and sends them again, by kind or age if given', async () => {
   const { db, run } = await openDatabase();
   const server = await openMailServer();
-  const jobs = await openJobs(db, 'postgres', () => {}, { pollSeconds: 0.5 });
+  const config = { production: false, demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' };
+  const stopMailWorker = startMailWorker(createMailSender(db, config, { info: () => {} }), () => {}, 500);
   onTestFinished(async () => {
-    await jobs.close();
+    await stopMailWorker();
     await server.close();
-  });
-  await jobs.startWorkers({
-    'send-mail': createMailWorker(
-      db,
-      { production: false, demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' },
-      jobs.enqueue,
-      {
-        info: () => {},
-      },
-    ),
-    'forgot-password': async () => {},
-    'erase-files': async () => {},
   });
   await sql`insert into mails (kind, to_address, subject, text, html, state, last_error, created_at, refused_at)
     select kind, kind || mail_number || '@example.com', 'a', 'a', 'a', state, '550 no', now() - age, case when state = 'refused' then now() - age end
@@ -83,7 +71,7 @@ test('the mail command lists refused mails with the reason and sends them again,
   // Of eight more refused mails, the command leaves those about stock that are too old, and those that were withdrawn.
   await sql`insert into mails (kind, to_address, subject, text, html, state, created_at, refused_at, withdrawn_at)
     select kind, mail_number || '@example.com', 'a', 'a', 'a', 'refused', now() - age, now() - age, withdrawn_at
-    from generate_series(1, 2) mail_number, (values ('orderPlaced', interval '3 days', null), ('backInStock', interval '3 days', null),
+    from generate_series(1, 2) mail_number, (values ('orderPlaced', interval '3 days', null), ('backInStock', interval '6 days', null),
       ('backInStock', interval '1 hour', null), ('backInStock', interval '1 hour', now())) mail (kind, age, withdrawn_at)`.execute(db);
   const withOldMails = await run('mail', 'retry', '--all-refused');
   expect(withOldMails.output).toMatch(/^4 mails are sent again .*\. 4 mails are left as before: too old, or/);

@@ -138,7 +138,6 @@ test('the queue reports in a sentence that its database does not respond, and wo
   const doneEmails: string[] = [];
   const jobs = await openJobs(proxied.db, 'postgres', (line) => output.push(line), { pollSeconds: 0.5 });
   await jobs.startWorkers({
-    'send-mail': async () => {},
     'forgot-password': async ({ email }) => void doneEmails.push(email),
     'erase-files': async () => {},
   });

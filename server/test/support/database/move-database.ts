@@ -65,7 +65,7 @@ const INSERT_UNUSUAL_ROWS = `
   delete from shipping_bands where shipping_fee_rwf = 3000;
 `;
 
-/** Creates a shop in this folder: a small demo with unusual rows, and an order of the demo shopper, whose mails wait to be sent. */
+/** Creates a shop in this folder: a small demo with unusual rows, an order of the demo shopper, whose mails wait to be sent, and a waiting job. */
 export async function createShop(dataDir: string): Promise<void> {
   const database = await openDatabaseIn(await createMigratedFolder(dataDir));
   const jobs = await openJobs(database.db, 'embedded', () => {});
@@ -74,6 +74,7 @@ export async function createShop(dataDir: string): Promise<void> {
   await sql.raw(INSERT_UNUSUAL_ROWS).execute(database.db);
   const { app, close } = await buildTestApp(database, { enqueue: jobs.enqueue });
   await buyAsDemoShopper(app);
+  await jobs.enqueue(database.db, 'erase-files', { keys: ['moved'] });
   await close();
   await jobs.close();
   await database.close();

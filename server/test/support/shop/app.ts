@@ -89,7 +89,6 @@ export async function buildTestApp(
     providers,
     publicUrl: () => publicUrl ?? 'http://shop.test',
     mailer: createMailer({
-      enqueue,
       getPublicUrl: () => publicUrl ?? 'http://shop.test',
       getSender: () => ({ shop: 'Uruhu', contact: '' }),
     }),

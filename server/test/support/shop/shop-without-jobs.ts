@@ -37,7 +37,7 @@ export async function openShopWithoutJobs(env: NodeJS.ProcessEnv): Promise<App> 
   });
   const snapshot = await openSnapshot(database, logError, { payment_methods: listPaymentMethods(providers), sends_mail: true });
   const jobs = await openJobs(database.db, database.engine, logError);
-  const mailer = createMailer({ enqueue: jobs.enqueue, getPublicUrl, getSender: () => ({ shop: 'Uruhu', contact: '' }) });
+  const mailer = createMailer({ getPublicUrl, getSender: () => ({ shop: 'Uruhu', contact: '' }) });
   const storage = await openStorage(config);
   const app = await buildApp(
     {

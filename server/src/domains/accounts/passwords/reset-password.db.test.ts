@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const mailer = createMailer({
-  enqueue: async () => {},
   getPublicUrl: () => 'https://shop.example',
   getSender: () => ({ shop: 'Uruhu', contact: '' }),
 });

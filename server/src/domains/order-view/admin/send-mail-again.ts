@@ -15,7 +15,7 @@ const SEND_AGAIN_LIMIT = createSharedRateLimiter('mails of an order sent again',
  * shop sends it without this call.
  */
 export const sendMailAgain = (
-  { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
+  { db }: Pick<AppContext, 'db'>,
   staff: { staff_id: string },
   mail_id: string,
 ): Promise<Outcome<{ order_id: string }>> =>
@@ -28,7 +28,7 @@ export const sendMailAgain = (
     if (!to) return refuse('mail_without_recipient');
     const wait_s = await SEND_AGAIN_LIMIT.countCalls(trx, order.order_id);
     if (wait_s > 0) return refuse('mail_resend_limit');
-    await sendCopy(trx, enqueue, mail, to);
+    await sendCopy(trx, mail, to);
     await logAction(trx, staff, { kind: 'orders', record_id: order.order_id, details: { mail_again: mail.kind } });
     return done({ order_id: order.order_id });
   });
