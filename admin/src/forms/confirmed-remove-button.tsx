@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { queryClient } from '#admin/api/query-client.ts';
 import { notify } from '#admin/lib/notices.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { type Difference, describeValue, type Fields, findDifferences, formatFieldName } from './compare-records.ts';
@@ -31,7 +31,6 @@ export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, ex
   const [isAsking, setAsking] = useState(false);
   const [theirs, setTheirs] = useState<Fields | null>(null);
   const { isBusy, message, errors, run, clear } = useCall((error) => setTheirs((previous) => readChangedRecord(error) ?? previous));
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   async function removeAndLeave(fields: FormData) {
     const { doneMessage, isGone } = await remove(fields, theirs ?? record);

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { queryClient } from '#admin/api/query-client.ts';
 import { buildListKey, createRecord } from '#admin/api/records.ts';
 import type { ResourceName } from '#admin/api/resources.ts';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -22,7 +22,6 @@ type Props = {
 
 /** The page that adds a record. Once the record is saved, its page opens. */
 export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, isWide = false, onCreated, children }: Props) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   function onSaved(record: Fields) {
     onCreated?.(record);

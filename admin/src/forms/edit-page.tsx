@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { usePageAccess } from '#admin/account/permissions/page-access.ts';
@@ -35,13 +34,12 @@ export function EditPage<Name extends RecordName>({
 }: Props<Name>) {
   const { id = '' } = useParams();
   const { mayChange } = usePageAccess();
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useRecord(resource, id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const save = async (changes: Record<string, unknown>, { version }: Record<string, unknown>) => {
     const saved = await updateRecord(resource, id, changes, version);
-    await showRecord(queryClient, resource, saved);
+    await showRecord(resource, saved);
     return saved;
   };
   return (

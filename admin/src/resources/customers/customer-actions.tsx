@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { buildListKey } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { notify } from '#admin/lib/notices.ts';
@@ -87,7 +87,6 @@ type EraseProps = Pick<CustomerProps, 'customer'> & { onClose: () => void; onEra
 
 const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased }: EraseProps) => {
   const { run, isBusy, message, errors } = useCall();
-  const queryClient = useQueryClient();
   const erase = (typedUsername: string) =>
     run(async () => {
       await callStaff('eraseCustomer', { params: { user_id }, body: { username: typedUsername } });

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { CONTENT_MAX, POLICIES, type Policy } from '@uruhu/contract/rules/content';
 import type { AdminPolicy, ListedContent } from '@uruhu/contract/staff/content';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { queryClient } from '#admin/api/query-client.ts';
 import { createRecord, useList, useRecord } from '#admin/api/records.ts';
 import { RecordBadges } from '#admin/content/publication.tsx';
 import type { Fields } from '#admin/forms/compare-records.ts';
@@ -167,7 +167,6 @@ const PlannedPolicy = () => (
 
 /** The text that applies now. A changed text is saved as a new one, which replaces the present one when it starts to apply. */
 const AppliedPolicy = ({ text }: { text: Row }) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   async function save({ html = text.html, starts_at = null }: Fields, { policy, policy_id }: Fields) {
     const data = { policy, html, starts_at, replaces: policy_id };

@@ -22,8 +22,6 @@ export const ProductEdit = () => (
       </>
     )}
   >
-    {(product) => (
-      <ProductFields stockPanel={<StockPanel product={product} />} blockedStatus={product.is_blocked ? product.status : null} />
-    )}
+    {(product) => <ProductFields stock={<StockPanel product={product} />} blockedStatus={product.is_blocked ? product.status : null} />}
   </EditPage>
 );

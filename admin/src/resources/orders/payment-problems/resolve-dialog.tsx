@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
@@ -9,7 +9,6 @@ import { CallField } from '#admin/ui/call-field.tsx';
 import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
 
 export const ResolveDialog = ({ problem: { problem_id, kind }, onClose }: { problem: PaymentProblem; onClose: () => void }) => {
-  const queryClient = useQueryClient();
   const { isBusy, message, errors, run } = useCall();
   const resolve = (resolution: string) =>
     run(async () => {

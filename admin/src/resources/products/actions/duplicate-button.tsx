@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useQueryClient } from '@tanstack/react-query';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { buildListKey } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { notify } from '#admin/lib/notices.ts';
@@ -55,7 +55,6 @@ const DuplicateDialog = ({ product: { product_id, name }, onClose, onDone }: Pro
 };
 
 export const DuplicateButton = ({ product }: Pick<Props, 'product'>) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const openCopy = (product_id: string) => {
