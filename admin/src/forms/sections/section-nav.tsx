@@ -37,12 +37,17 @@ const TOGGLE = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
+/** Below the bar it covers the form, so that the form does not move when it opens. */
 const LIST = {
   listStyle: 'none',
   m: 0,
   p: { xs: '0 0 8px', lg: 0 },
+  position: { xs: 'absolute', lg: 'static' },
+  insetInline: 0,
+  bgcolor: COLOURS.paper,
   maxHeight: { xs: '50vh', lg: 'calc(100vh - 170px)' },
   overflowY: 'auto',
+  borderBottom: { xs: `1px solid ${COLOURS.line}`, lg: 0 },
   borderLeft: { lg: `1px solid ${COLOURS.line}` },
 } as const;
 
