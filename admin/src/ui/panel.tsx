@@ -2,8 +2,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** Leaves room for the bars that stay at the top of the window. */
-const TARGET = { scrollMarginTop: { xs: 120, lg: 80 }, '&:focus': { outline: 'none' } } as const;
+/** Leaves room for the bar above the sections on a narrow window. */
+const TARGET = { scrollMarginTop: { xs: 56, lg: 16 }, '&:focus': { outline: 'none' } } as const;
 
 /** A part of a page with a heading. `id`: for links to it. */
 export const Panel = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => {

@@ -182,7 +182,8 @@ test('a link opens the form at a section, which the list of sections marks; the 
   // The keyboard of a phone takes the lower half of the window.
   await page.setViewportSize({ width: 360, height: 380 });
   await page.getByRole('combobox', { name: 'Search words' }).focus();
-  await page.getByRole('textbox', { name: 'Weight with its box' }).fill('93');
+  await page.getByRole('textbox', { name: 'Weight with its box' }).focus();
+  await page.keyboard.type('93');
   await expect(page.getByRole('textbox', { name: 'Weight with its box' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Unsaved: Weight')).toBeInViewport({ ratio: 1 });
