@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { LowStockInput } from './form/low-stock-input.tsx';
 import { NEW_PRODUCT } from './form/new-product.ts';
@@ -23,14 +22,7 @@ const InitialStock = () => {
 };
 
 export const ProductCreate = () => (
-  <CreatePage
-    resource="products"
-    title="Add a product"
-    defaults={NEW_PRODUCT}
-    saveLabel="Add the product"
-    labels={FIELD_LABELS.products}
-    isWide
-  >
+  <CreatePage resource="products" title="Add a product" defaults={NEW_PRODUCT} saveLabel="Add the product" isWide>
     <ProductFields stock={<InitialStock />} />
   </CreatePage>
 );

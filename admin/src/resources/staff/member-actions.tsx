@@ -32,7 +32,7 @@ export const MemberActions = ({ member, onChanged }: { member: Member; onChanged
 type QuestionProps = { action: MemberAction; member: Member; onChanged: () => void; onClose: () => void };
 
 export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionProps) => {
-  const { isBusy, message, errors, run } = useCall();
+  const { run, ...call } = useCall();
   async function confirm() {
     const isDone = await run(async () => {
       const { link, ...data } = (await action.call(member)).data;
@@ -50,9 +50,7 @@ export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionP
       title={action.writeQuestion(member.name)}
       explanation={action.writeExplanation(member)}
       confirmLabel={action.label}
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={() => void confirm()}
     />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,6 +11,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListedRecord } from '#admin/api/records.ts';
@@ -100,7 +102,7 @@ function PageCheckbox({ rows }: { rows: readonly ListedRecord[] }) {
 /** Narrows the cells on a tablet, so that all columns fit. */
 const NARROW_CELLS = { '& th, & td': { px: { xs: 0.5, md: 2 } } } as const;
 
-export function ListTable<Row extends ListedRecord>({ rows, columns, label, getPath, bulkActions }: Props<Row>) {
+function ListTable<Row extends ListedRecord>({ rows, columns, label, getPath, bulkActions }: Props<Row>) {
   return (
     <>
       {bulkActions && <ChosenBar bulkActions={bulkActions} />}
@@ -171,7 +173,7 @@ const FACT = {
   '& dd': { m: 0, textAlign: 'right' },
 } as const;
 
-export function ListCards<Row extends ListedRecord>({ rows, columns: [first, ...others], label, getPath, bulkActions }: Props<Row>) {
+function ListCards<Row extends ListedRecord>({ rows, columns: [first, ...others], label, getPath, bulkActions }: Props<Row>) {
   return (
     <>
       {bulkActions && <ChosenBar bulkActions={bulkActions} />}
@@ -198,4 +200,9 @@ export function ListCards<Row extends ListedRecord>({ rows, columns: [first, ...
       </Box>
     </>
   );
+}
+
+export function ListRows<Row extends ListedRecord>(props: Props<Row>) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return isPhone ? <ListCards {...props} /> : <ListTable {...props} />;
 }

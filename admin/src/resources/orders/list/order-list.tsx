@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { ListPagination } from '#admin/ui/list/list-pagination.tsx';
 import { ListProvider, useCurrentList } from '#admin/ui/list/list-provider.tsx';
-import { ListCards, ListTable } from '#admin/ui/list/list-rows.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { ListRows } from '#admin/ui/list/list-rows.tsx';
+import { LoadedRows } from '#admin/ui/list/loaded-rows.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { buildOrderPath } from '../order-paths.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
@@ -27,14 +25,13 @@ export const OrderList = () => (
 );
 
 const OrderRows = () => {
-  const { rows, error, reload, filter } = useCurrentList<'orders'>();
+  const { filter } = useCurrentList();
   const columns = listColumns(useAllowed()('payments.read'));
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  if (error) return <LoadFailed error={error} onRetry={reload} />;
-  if (!rows) return null;
-  if (rows.length === 0) return <NoOrders filter={filter as OrderFilter} />;
-  const List = isPhone ? ListCards : ListTable;
-  return <List rows={rows} columns={columns} label="Orders" getPath={buildOrderPath} bulkActions={<ChosenOrders />} />;
+  return (
+    <LoadedRows<'orders'> empty={<NoOrders filter={filter as OrderFilter} />}>
+      {(rows) => <ListRows rows={rows} columns={columns} label="Orders" getPath={buildOrderPath} bulkActions={<ChosenOrders />} />}
+    </LoadedRows>
+  );
 };
 
 const NoOrders = ({ filter }: { filter: OrderFilter }) => {

@@ -9,7 +9,7 @@ import { CallField } from '#admin/ui/call-field.tsx';
 import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
 
 export const ResolveDialog = ({ problem: { problem_id, kind }, onClose }: { problem: PaymentProblem; onClose: () => void }) => {
-  const { isBusy, message, errors, run } = useCall();
+  const { run, ...call } = useCall();
   const resolve = (resolution: string) =>
     run(async () => {
       await callStaff('resolveProblem', { params: { problem_id }, body: { resolution } });
@@ -21,9 +21,7 @@ export const ResolveDialog = ({ problem: { problem_id, kind }, onClose }: { prob
       title={`Resolved: ${PROBLEM_KINDS[kind].label}`}
       explanation="Note how you have resolved it, for your colleagues. A refund that you make on the page of the order resolves its problem by itself."
       confirmLabel="Mark as resolved"
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={(fields) => void resolve(readField(fields, 'resolution'))}
     >
