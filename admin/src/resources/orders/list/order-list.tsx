@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
+import { useMemo } from 'react';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { ListPagination } from '#admin/ui/list/list-pagination.tsx';
@@ -13,6 +14,7 @@ import { listColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { chooseTab, findTab } from './order-tabs.ts';
 
+const CHOSEN_ORDERS = <ChosenOrders />;
 const LONGEST_WAIT_FIRST = { field: 'waiting', order: 'DESC' } as const;
 
 export const OrderList = () => (
@@ -26,10 +28,11 @@ export const OrderList = () => (
 
 const OrderRows = () => {
   const { filter } = useCurrentList();
-  const columns = listColumns(useAllowed()('payments.read'));
+  const seesMoney = useAllowed()('payments.read');
+  const columns = useMemo(() => listColumns(seesMoney), [seesMoney]);
   return (
     <LoadedRows<'orders'> empty={<NoOrders filter={filter as OrderFilter} />}>
-      {(rows) => <ListRows rows={rows} columns={columns} label="Orders" getPath={buildOrderPath} bulkActions={<ChosenOrders />} />}
+      {(rows) => <ListRows rows={rows} columns={columns} label="Orders" getPath={buildOrderPath} bulkActions={CHOSEN_ORDERS} />}
     </LoadedRows>
   );
 };
