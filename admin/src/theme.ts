@@ -48,7 +48,13 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        // The header and the save bar of a form do not cover an element that takes the focus.
+        html: { scrollPaddingBlock: '64px 96px' },
+        body: { fontVariantNumeric: 'tabular-nums' },
+      },
+    },
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': FOCUS } } },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { rounded: { border: `1px solid ${COLOURS.line}` } } },

@@ -129,7 +129,7 @@ const adminPayment = payment.extend({
 });
 export type AdminPayment = z.infer<typeof adminPayment>;
 
-/** `version`: of the contact, for a correction. Mails and other orders need customers.read, problems need payments.problems. */
+/** `version`: of the contact, for a correction. The account, mails and other orders need customers.read, problems need payments.problems. */
 export const adminOrder = staffOrder.extend({
   /** The parcel must contain the free gift that the shop promised with a first order. */
   has_free_gift: z.boolean(),
@@ -137,6 +137,8 @@ export const adminOrder = staffOrder.extend({
   entered_by: z.string().nullable(),
   /** The customer has no account. */
   is_guest: z.boolean(),
+  /** The account of the customer; null for a customer without one. */
+  user_id: z.string().nullable(),
   version: z.int(),
   notes: z.array(orderNote),
   /** Newest first. */

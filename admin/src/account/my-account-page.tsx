@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { Facts } from '#admin/ui/facts.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -17,7 +17,6 @@ const MY_SESSIONS_KEY = ['own-staff-sessions'] as const;
 /** The page on which a member sees and changes her account. */
 export const MyAccountPage = () => {
   const { session, reload } = useStaffSession();
-  const queryClient = useQueryClient();
   if (!session) return null;
   const { staff, totp } = session;
   return (

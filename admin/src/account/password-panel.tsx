@@ -1,4 +1,3 @@
-import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
@@ -6,9 +5,8 @@ import { notify } from '#admin/lib/notices.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { ChosenPasswordField } from './sign-in/new-sign-in-fields.tsx';
 import { CodeField } from './totp/code-field.tsx';
-
-export const PASSWORD_HELP = `At least ${STAFF_PASSWORD_LENGTH.min} characters. Three or four words that do not belong together are easy to keep.`;
 
 /** `hasTotp`: the member also enters a code. `onChanged` runs after the change, which ends the member's other sessions. */
 export const PasswordPanel = ({ hasTotp, onChanged }: { hasTotp: boolean; onChanged: () => void }) => {
@@ -27,7 +25,7 @@ export const PasswordPanel = ({ hasTotp, onChanged }: { hasTotp: boolean; onChan
       <CallForm key={changeCount} submitLabel="Change password" onSubmit={change}>
         <CallField name="current_password" type="password" label="Current password" autoComplete="current-password" />
         {hasTotp && <CodeField />}
-        <CallField name="password" type="password" label="New password" autoComplete="new-password" helperText={PASSWORD_HELP} />
+        <ChosenPasswordField label="New password" />
       </CallForm>
     </Panel>
   );

@@ -2,47 +2,43 @@
  * Questions to the member that the shop's refusals raise while she works: to sign in again, or to prove who she is. Her calls wait for the answer
  * on the same page, so that nothing typed is lost.
  */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#admin/lib/store.ts';
 import { hasUnsavedText } from '#admin/lib/unsaved-forms.ts';
 
 type Question = { result: Promise<boolean>; end: (isAnswered: boolean) => void };
 
 /** Creates a question, which one dialog shows. All calls that are refused meanwhile wait for the same answer. */
 function createQuestion() {
-  let openQuestion: Question | null = null;
-  /** Each redraws the dialog. Before the first sign-in the page has no such dialog. */
-  const dialogListeners = new Set<() => void>();
-
-  function setOpenQuestion(question: Question | null): void {
-    openQuestion = question;
-    for (const redraw of dialogListeners) redraw();
-  }
-
-  function subscribe(redraw: () => void): () => void {
-    dialogListeners.add(redraw);
-    return () => void dialogListeners.delete(redraw);
-  }
-
+  const openQuestion = createStore<Question | null>(null);
+  /** Before the first sign-in the page has no dialog for the question. */
+  let dialogCount = 0;
+  const subscribe = (redraw: () => void) => {
+    const unsubscribe = openQuestion.subscribe(redraw);
+    dialogCount++;
+    return () => {
+      dialogCount--;
+      unsubscribe();
+    };
+  };
   return {
     /** Asks the member. Resolves to whether she has answered, and to false on a page without the dialog. */
     ask(): Promise<boolean> {
-      if (openQuestion) return openQuestion.result;
-      if (dialogListeners.size === 0) return Promise.resolve(false);
+      const question = openQuestion.get();
+      if (question) return question.result;
+      if (dialogCount === 0) return Promise.resolve(false);
       let resolve: (isAnswered: boolean) => void = () => {};
       const result = new Promise<boolean>((settle) => {
         resolve = settle;
       });
-      setOpenQuestion({
-        result,
-        end(isAnswered) {
-          setOpenQuestion(null);
-          resolve(isAnswered);
-        },
-      });
+      const end = (isAnswered: boolean) => {
+        openQuestion.set(null);
+        resolve(isAnswered);
+      };
+      openQuestion.set({ result, end });
       return result;
     },
     /** The question that waits for the member; null while there is none. */
-    useOpen: (): Question | null => useSyncExternalStore(subscribe, () => openQuestion),
+    useOpen: (): Question | null => useStore({ ...openQuestion, subscribe }),
   };
 }
 

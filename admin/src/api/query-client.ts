@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { RefusalError } from './refusal-error.ts';
 
 const RETRIES_MAX = 2;
@@ -13,3 +13,12 @@ export const queryClient = new QueryClient({ defaultOptions: { queries: { retry:
 
 // A new search word or product changes what a missed search finds, and members return to the list to see the effect.
 queryClient.setQueryDefaults(['missed-searches'], { staleTime: 0 });
+
+/**
+ * Puts the result of a change into the cache. Cancels a load of the same key first: it may have begun before the change, and would replace the
+ * new data by the old.
+ */
+export async function cacheResult(queryKey: QueryKey, data: unknown): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, data);
+}

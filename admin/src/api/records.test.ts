@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cacheResult } from './cache-result.ts';
+import { cacheResult, queryClient } from './query-client.ts';
 import { buildRecordKey, deleteRecord, loadList, showRecord, updateRecord } from './records.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -58,9 +57,8 @@ test('a method that a resource does not have is refused', async () => {
 });
 
 test('a changed record is shown on its page, and lists load it again', async () => {
-  const client = new QueryClient();
-  await cacheResult(client, ['customers', 'list', { page: 1 }], { data: [], total: 0 });
-  await showRecord(client, 'customers', { user_id: 'u1', name: 'Keza' });
-  expect(client.getQueryData(buildRecordKey('customers', 'u1'))).toEqual({ id: 'u1', user_id: 'u1', name: 'Keza' });
-  expect(client.getQueryState(['customers', 'list', { page: 1 }])?.isInvalidated).toBe(true);
+  await cacheResult(['customers', 'list', { page: 1 }], { data: [], total: 0 });
+  await showRecord('customers', { user_id: 'u1', name: 'Keza' });
+  expect(queryClient.getQueryData(buildRecordKey('customers', 'u1'))).toEqual({ id: 'u1', user_id: 'u1', name: 'Keza' });
+  expect(queryClient.getQueryState(['customers', 'list', { page: 1 }])?.isInvalidated).toBe(true);
 });

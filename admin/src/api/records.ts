@@ -1,8 +1,8 @@
 /** Loads and changes the records of the staff API. Lists and records are kept in the cache under keys that begin with their resource. */
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
-import { cacheResult } from './cache-result.ts';
 import { type CallParts, callStaff } from './call-staff.ts';
+import { cacheResult, queryClient } from './query-client.ts';
 import { type Calls, RESOURCES, type ResourceName } from './resources.ts';
 
 export type Fields = Record<string, unknown>;
@@ -90,8 +90,8 @@ export const deleteRecord = (name: ResourceName, id: string, version: unknown) =
   callResource(name, 'remove', { ...buildIdParts(name, id), ...(version !== undefined && { query: { version } }) });
 
 /** Shows a record as the server has returned it after a change, and makes the lists of its resource load again. */
-export async function showRecord(queryClient: QueryClient, name: ResourceName, record: object): Promise<void> {
+export async function showRecord(name: ResourceName, record: object): Promise<void> {
   const shown = addId(name, record as Fields);
-  await cacheResult(queryClient, buildRecordKey(name, shown.id), shown);
+  await cacheResult(buildRecordKey(name, shown.id), shown);
   void queryClient.invalidateQueries({ queryKey: buildListKey(name) });
 }

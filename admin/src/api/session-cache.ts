@@ -2,8 +2,7 @@
 import type { Refusal } from '@uruhu/contract/client';
 import { notify } from '#admin/lib/notices.ts';
 import { clearVisit } from '#admin/lib/visit-store.ts';
-import { cacheResult } from './cache-result.ts';
-import { queryClient } from './query-client.ts';
+import { cacheResult, queryClient } from './query-client.ts';
 
 export const SESSION_KEY = ['staff-session'] as const;
 
@@ -17,7 +16,7 @@ export function forgetMember(): void {
 }
 
 /** Every page of a signed-in member then leads to the sign-in page. */
-export const endSession = (): Promise<void> => cacheResult(queryClient, SESSION_KEY, null);
+export const endSession = (): Promise<void> => cacheResult(SESSION_KEY, null);
 
 /**
  * Called when the shop has refused a call of a signed-in member. 403: she may not make the call, but her session continues. An owner may have

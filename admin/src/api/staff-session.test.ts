@@ -14,8 +14,7 @@ async function openPage() {
   vi.resetModules();
   const { hasSignedOut, SESSION, signIn, signOut } = await import('./staff-session.ts');
   const { callStaff } = await import('./call-staff.ts');
-  const { cacheResult } = await import('./cache-result.ts');
-  const { queryClient } = await import('./query-client.ts');
+  const { cacheResult, queryClient } = await import('./query-client.ts');
   const { notices } = await import('#admin/lib/notices.ts');
   return {
     hasSignedOut,
@@ -24,7 +23,7 @@ async function openPage() {
     load: () => queryClient.fetchQuery(SESSION),
     /** The member whom pages show. */
     readMember: () => queryClient.getQueryData(SESSION.queryKey)?.staff ?? null,
-    cacheOrders: () => cacheResult(queryClient, ['orders', 'list'], 'loaded'),
+    cacheOrders: () => cacheResult(['orders', 'list'], 'loaded'),
     readCachedOrders: () => queryClient.getQueryData(['orders', 'list']),
     callHealth: () => callStaff('adminHealth').catch((error: Error) => error),
     readNotices: () => notices.get().map(({ text }) => text),

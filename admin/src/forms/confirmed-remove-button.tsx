@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { queryClient } from '#admin/api/query-client.ts';
+import type { ResourceName } from '#admin/api/resources.ts';
 import { notify } from '#admin/lib/notices.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
-import { type Difference, describeValue, type Fields, findDifferences, formatFieldName } from './compare-records.ts';
+import { type Difference, describeValue, type Fields, findDifferences } from './compare-records.ts';
+import { getLabels } from './field-labels.ts';
 import { readChangedRecord } from './read-changed-record.ts';
 import { useCall } from './use-call.ts';
 
 /** `doneMessage`: what a staff member reads after the removal. `isGone`: the record is deleted, so its page cannot stay open. */
 type Removal = { doneMessage: string; isGone: boolean };
 type Props = {
-  resource: string;
+  resource: ResourceName;
   label: string;
   title?: string;
   explanation: string;
   /** The record as the member has seen it. If a colleague has changed it meanwhile, the dialog first shows the changes. */
   record: Fields;
-  /** Labels of fields. The dialog shows the changes of a colleague in these fields only; without labels, in all fields. */
-  labels?: Readonly<Record<string, string>>;
   /** `newestSeen`: the record with the changes of a colleague, if the dialog has shown them; else `record`. */
   remove: (fields: FormData, newestSeen: Fields) => Promise<Removal>;
   /** Fields of the dialog. */
@@ -27,11 +27,10 @@ type Props = {
 };
 
 /** Removes a record after a confirmation, and opens the list if the record is deleted. The dialog shows a refusal. */
-export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, explanation, record, labels, remove, children }: Props) => {
+export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, explanation, record, remove, children }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const [theirs, setTheirs] = useState<Fields | null>(null);
-  const { isBusy, message, errors, run, clear } = useCall((error) => setTheirs((previous) => readChangedRecord(error) ?? previous));
-  const queryClient = useQueryClient();
+  const { run, clear, ...call } = useCall((error) => setTheirs((previous) => readChangedRecord(error) ?? previous));
   const navigate = useNavigate();
   async function removeAndLeave(fields: FormData) {
     const { doneMessage, isGone } = await remove(fields, theirs ?? record);
@@ -54,13 +53,11 @@ export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, ex
           title={title}
           explanation={explanation}
           confirmLabel={label}
-          isBusy={isBusy}
-          message={message}
-          errors={errors}
+          call={call}
           onClose={close}
           onSubmit={(fields) => void run(() => removeAndLeave(fields)).then((isDone) => isDone && close())}
         >
-          {theirs && <TheirChanges differences={findDifferences(record, record, theirs)} labels={labels} />}
+          {theirs && <TheirChanges differences={findDifferences(record, record, theirs)} labels={getLabels(resource)} />}
           {children}
         </ActionDialog>
       )}
@@ -68,14 +65,15 @@ export const ConfirmedRemoveButton = ({ resource, label, title = `${label}?`, ex
   );
 };
 
-type ChangesProps = { differences: readonly Difference[]; labels: Readonly<Record<string, string>> | undefined };
+type ChangesProps = { differences: readonly Difference[]; labels: Readonly<Record<string, string>> };
 
+/** The changes of a colleague in fields that the form has. */
 const TheirChanges = ({ differences, labels }: ChangesProps) =>
   differences
-    .filter(({ field }) => labels === undefined || field in labels)
+    .filter(({ field }) => field in labels)
     .map(({ field, before, theirs }) => (
       <div key={field}>
-        <Typography variant="h3">{labels?.[field] ?? formatFieldName(field)}</Typography>
+        <Typography variant="h3">{labels[field]}</Typography>
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 160, overflow: 'auto' }}>
           was {describeValue(before)}, is now {describeValue(theirs)}
         </Typography>

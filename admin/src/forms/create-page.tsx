@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { queryClient } from '#admin/api/query-client.ts';
 import { buildListKey, createRecord } from '#admin/api/records.ts';
 import type { ResourceName } from '#admin/api/resources.ts';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import type { Fields } from './compare-records.ts';
+import { getLabels } from './field-labels.ts';
 import { RecordForm } from './record-form.tsx';
 
 type Props = {
@@ -13,7 +14,6 @@ type Props = {
   /** The initial values. Every field of the form needs one, so that its error can be shown beside it. */
   defaults: Fields;
   saveLabel?: string;
-  labels?: Readonly<Record<string, string>>;
   isWide?: boolean;
   /** Called with the reply before the page of the record opens. */
   onCreated?: (record: Fields) => void;
@@ -21,8 +21,7 @@ type Props = {
 };
 
 /** The page that adds a record. Once the record is saved, its page opens. */
-export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, isWide = false, onCreated, children }: Props) => {
-  const queryClient = useQueryClient();
+export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', isWide = false, onCreated, children }: Props) => {
   const navigate = useNavigate();
   function onSaved(record: Fields) {
     onCreated?.(record);
@@ -39,7 +38,7 @@ export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', label
         saveLabel={saveLabel}
         isNew
         isWide={isWide}
-        labels={labels}
+        labels={getLabels(resource)}
       >
         {children}
       </RecordForm>

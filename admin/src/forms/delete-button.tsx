@@ -8,8 +8,6 @@ type Props = {
   record: ListedRecord;
   label: string;
   explanation: string;
-  /** Labels of fields. The dialog shows the changes of a colleague in these fields only; without labels, in all fields. */
-  labels?: Readonly<Record<string, string>>;
 };
 
 /** Deletes a record after a confirmation, and opens the list. */

@@ -1,49 +1,65 @@
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
+import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { usePageAccess } from '#admin/account/permissions/page-access.ts';
 import { type RecordName, type RecordOf, showRecord, updateRecord, useRecord } from '#admin/api/records.ts';
+import { RecordHistory } from '#admin/history/record-history.tsx';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { getLabels } from './field-labels.ts';
 import { RecordForm } from './record-form.tsx';
 
-type Props<Name extends RecordName> = {
+type Deletion = { label: string; explanation: string };
+
+type Props<Name extends RecordName & AuditedKind> = {
   resource: Name;
   getTitle: (record: RecordOf<Name>) => string;
-  labels?: Readonly<Record<string, string>>;
   /** Picks the fields that the form edits, if the record has more. */
   toFields?: (record: Record<string, unknown>) => Record<string, unknown>;
   isWide?: boolean;
   /** Returns more buttons, which are shown beside 'Save'. */
   renderActions?: (record: RecordOf<Name>) => ReactNode;
-  /** Returns what the page shows below the form, such as the history. */
+  /** The texts of the button that deletes the record and of its dialog, for members who may change the record. */
+  deletion?: Deletion | ((record: RecordOf<Name>) => Deletion);
+  /** Returns what the page shows between the form and the history. */
   renderBelowForm?: (record: RecordOf<Name>) => ReactNode;
+  /** Whether the history also has the changes of what belongs to the record, such as the options of a product. */
+  hasHistoryOfParts?: boolean;
   children: ReactNode | ((record: RecordOf<Name>) => ReactNode);
 };
 
-/** The page of one record: its address is /<resource>/<id>. */
-export function EditPage<Name extends RecordName>({
+/** The page of one record, with its history: its address is /<resource>/<id>. */
+export function EditPage<Name extends RecordName & AuditedKind>({
   resource,
   getTitle,
-  labels,
   toFields,
   isWide = false,
   renderActions,
+  deletion,
   renderBelowForm,
+  hasHistoryOfParts = false,
   children,
 }: Props<Name>) {
   const { id = '' } = useParams();
   const { mayChange } = usePageAccess();
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useRecord(resource, id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const save = async (changes: Record<string, unknown>, { version }: Record<string, unknown>) => {
     const saved = await updateRecord(resource, id, changes, version);
-    await showRecord(queryClient, resource, saved);
+    await showRecord(resource, saved);
     return saved;
   };
+  const actions = (
+    <>
+      {renderActions?.(data)}
+      {deletion && mayChange && (
+        <DeleteButton resource={resource} record={data} {...(typeof deletion === 'function' ? deletion(data) : deletion)} />
+      )}
+    </>
+  );
   return (
     <>
       <PageTitle title={getTitle(data)} />
@@ -54,13 +70,14 @@ export function EditPage<Name extends RecordName>({
           save={save}
           isWide={isWide}
           isReadOnly={!mayChange}
-          labels={labels}
+          labels={getLabels(resource)}
           toFields={toFields}
-          actions={renderActions?.(data)}
+          actions={actions}
         >
           {typeof children === 'function' ? children(data) : children}
         </RecordForm>
         {renderBelowForm?.(data)}
+        <RecordHistory {...(hasHistoryOfParts ? { id } : { kind: resource, id })} />
       </Stack>
     </>
   );

@@ -111,11 +111,14 @@ export const FIELD_LABELS = {
   'staff-rules': { totp_required: 'Codes required of all staff members' },
 } as const satisfies Partial<Record<AuditedKind, Labels>>;
 
+export const getLabels = (kind: string): Labels =>
+  Object.hasOwn(FIELD_LABELS, kind) ? FIELD_LABELS[kind as keyof typeof FIELD_LABELS] : {};
+
 /**
  * The label of the form's field that edits this database column; null if no form edits it. Columns of amounts and weights end in their unit
  * (`base_price_rwf`), fields of forms do not (`base_price`).
  */
 export function findFieldLabel(kind: string, column: string): string | null {
-  const labels: Labels = Object.hasOwn(FIELD_LABELS, kind) ? FIELD_LABELS[kind as keyof typeof FIELD_LABELS] : {};
+  const labels = getLabels(kind);
   return labels[column] ?? labels[column.replace(/_(rwf|g)$/, '')] ?? null;
 }

@@ -1,5 +1,4 @@
 /** A form for one record in a browser: what it sends, and what a member sees when the shop refuses it. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -33,18 +32,16 @@ const STATES = [
 
 function openForm(save: (changes: Fields, record: Fields) => Promise<Fields>, isReadOnly = false) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RecordForm record={RECORD} save={save} labels={{ name: 'Name', price: 'Price' }} isReadOnly={isReadOnly}>
-        <TextInput source="name" label="Name" helperText="As shoppers read it." />
-        <TextInput source="note" label="Note" />
-        <SelectInput source="status" label="Status" choices={STATES} />
-        <SelectInput source="language" label="Language" choices={[{ id: 'en', name: 'English' }]} emptyText="Any" isNullable />
-        <SwitchInput source="is_new" label="New" />
-        <CheckboxGroupInput source="tags" label="Tags" choices={[...STATES, { id: 'best_seller', name: 'Best seller' }]} />
-        <WordsInput source="keywords" label="Search words" helperText="Enter after each." />
-        <WholeNumberInput source="price" label="Price" />
-      </RecordForm>
-    </QueryClientProvider>,
+    <RecordForm record={RECORD} save={save} labels={{ name: 'Name', price: 'Price' }} isReadOnly={isReadOnly}>
+      <TextInput source="name" label="Name" helperText="As shoppers read it." />
+      <TextInput source="note" label="Note" />
+      <SelectInput source="status" label="Status" choices={STATES} />
+      <SelectInput source="language" label="Language" choices={[{ id: 'en', name: 'English' }]} emptyText="Any" isNullable />
+      <SwitchInput source="is_new" label="New" />
+      <CheckboxGroupInput source="tags" label="Tags" choices={[...STATES, { id: 'best_seller', name: 'Best seller' }]} />
+      <WordsInput source="keywords" label="Search words" helperText="Enter after each." />
+      <WholeNumberInput source="price" label="Price" />
+    </RecordForm>,
   );
   return userEvent.setup();
 }
@@ -85,6 +82,19 @@ test('the form sends the changed fields and the version, and an emptied text as 
   });
   expect(save.mock.lastCall?.[1]).toMatchObject({ version: 3 });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true));
+});
+
+test('the save bar names what is not saved, and the member can undo it', async () => {
+  const user = openForm(vi.fn());
+  await user.type(getField('Name'), ' 2');
+  await user.click(screen.getByRole('checkbox', { name: 'Draft' }));
+  expect(screen.getByText('Unsaved: Name and Tags')).toBeTruthy();
+  await user.type(getField('Note'), 'x');
+  await user.click(screen.getByRole('switch', { name: 'New' }));
+  expect(screen.getByText('Unsaved: Name, Tags and 2 more')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(screen.queryByText(/Unsaved/)).toBeNull();
+  expect(getField('Name')).toHaveProperty('value', 'Rice toner');
 });
 
 test('a refused field shows why beside it and at the top, until the member changes it', async () => {

@@ -33,7 +33,7 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
   const { labels = {}, saveLabel = 'Save', isNew = false, isWide = false, isReadOnly = false, onSaved, actions, children } = props;
   const getLabel = (field: string) => labels[field] ?? formatFieldName(field);
   const { form, base, message, conflict, submit, mergeChanges, closeConflict } = useRecordSaving(props, getLabel);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
     <FormRecordContext value={base}>
       <FormProvider {...form}>
@@ -58,7 +58,7 @@ export function RecordForm<Saved extends Fields>(props: RecordFormProps<Saved>) 
           {isReadOnly ? (
             actions
           ) : (
-            <SaveBar label={saveLabel} canSave={isDirty || isNew} isBusy={isSubmitting} onReset={isDirty ? () => form.reset(base) : null}>
+            <SaveBar label={saveLabel} isNew={isNew} getLabel={getLabel} onReset={() => form.reset(base)}>
               {actions}
             </SaveBar>
           )}

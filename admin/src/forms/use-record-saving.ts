@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { isInconclusive } from '@uruhu/contract/client';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { queryClient } from '#admin/api/query-client.ts';
 import { RefusalError } from '#admin/api/refusal-error.ts';
 import { notify } from '#admin/lib/notices.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
@@ -57,7 +57,6 @@ export function useRecordSaving<Saved extends Fields>(options: RecordSavingOptio
   const [base, setBase] = useState(() => toFields(record));
   const [refusedSave, setRefusedSave] = useState<RefusedSave | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const queryClient = useQueryClient();
   const form = useForm<Fields>({ defaultValues: base });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty && !isReadOnly, isSubmitting);

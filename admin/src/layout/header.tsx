@@ -15,7 +15,7 @@ import type { OpenDialog } from './dialogs.tsx';
 const BAR = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  gap: { xs: 0.5, sm: 1 },
   minHeight: 56,
   px: { xs: 1, md: 2 },
   position: 'sticky',
@@ -23,6 +23,8 @@ const BAR = {
   zIndex: 'appBar',
   bgcolor: COLOURS.paper,
   borderBottom: `1px solid ${COLOURS.line}`,
+  // A phone whose keyboard is open has no room for it.
+  '@media (max-height: 480px)': { position: 'static' },
 } as const;
 
 /** A phone shows no name, and a long name is cut, so that 'Sign out' is always visible. */
@@ -46,7 +48,7 @@ export const Header = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => 
       <Box component={Link} to="/" aria-label={`${shopName} back office`} sx={{ textDecoration: 'none', minWidth: 0 }}>
         <Brand />
       </Box>
-      <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
+      <Box sx={{ ml: 'auto', display: 'flex', minWidth: { xs: 44, sm: 88 } }}>
         <Button component={Link} to="/my-account" aria-label={`My account: ${name ?? ''}`} sx={NAME}>
           <Icon name="user" />
           <span>{name}</span>

@@ -2,22 +2,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { WaitingWork } from '@uruhu/contract/staff/dashboard';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#admin/api/query-client.ts';
 import { Menu } from './menu.tsx';
 
-const NOW = {
-  unpaid: { orders: 9, due: 90_000 },
-  to_check: { orders: 2, oldest_at: '2026-11-29T08:00:00.000Z' },
-  to_pack: 1234,
-  problems: 0,
-  reviews: 3,
-  messages: 1,
-  low_stock: 5,
-  blocked_products: 0,
+const MANAGER_WORK: WaitingWork = {
+  payments_to_check: 2,
+  orders_to_pack: 1200,
+  orders_to_send: 34,
+  reviews_to_check: 3,
+  open_messages: 1,
+  payment_problems: 0,
 };
+const WORK_PATH = '/api/admin/waiting-work';
 let calls: string[] = [];
 
 afterEach(() => {
@@ -25,14 +25,14 @@ afterEach(() => {
   act(() => queryClient.clear());
 });
 
-async function openMenu(role: StaffRole): Promise<void> {
+async function openMenu(role: StaffRole, work: WaitingWork): Promise<void> {
   calls = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, 'http://shop.test');
     calls.push(pathname);
     const replies: Record<string, object> = {
       '/api/admin/session': { staff: { staff_id: 's1', username: 'aline', name: 'Aline', role } },
-      '/api/admin/dashboard': { data: { now: NOW } },
+      [WORK_PATH]: { data: work },
       '/api/admin/setup-progress': { data: { is_done: true, steps: [] } },
       '/api/admin/health': { data: { failures: [] } },
     };
@@ -51,23 +51,23 @@ async function openMenu(role: StaffRole): Promise<void> {
 }
 
 test('a manager sees what waits beside the entries, from one call, and no zeros', async () => {
-  await openMenu('manager');
-  await screen.findAllByRole('link', { name: 'Orders 1,234 to pack' });
+  await openMenu('manager', MANAGER_WORK);
+  await screen.findAllByRole('link', { name: 'Orders 1,234 to pack or send' });
   for (const name of ['Payments to check 2 to check', 'Reviews 3 to check', 'Messages 1 open', 'Payment problems', 'Products'])
     expect(screen.getAllByRole('link', { name })).toHaveLength(2);
-  expect(calls.filter((path) => path === '/api/admin/dashboard')).toHaveLength(1);
+  expect(calls.filter((path) => path === WORK_PATH)).toHaveLength(1);
 });
 
 test('the counts are loaded again when the member opens another page, once they are old', async () => {
-  await openMenu('manager');
-  const [link] = await screen.findAllByRole('link', { name: 'Orders 1,234 to pack' });
-  await queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
+  await openMenu('manager', MANAGER_WORK);
+  const [link] = await screen.findAllByRole('link', { name: 'Orders 1,234 to pack or send' });
+  await queryClient.invalidateQueries({ queryKey: ['waiting-work'], refetchType: 'none' });
   if (link) await userEvent.click(link);
-  await waitFor(() => expect(calls.filter((path) => path === '/api/admin/dashboard')).toHaveLength(2));
+  await waitFor(() => expect(calls.filter((path) => path === WORK_PATH)).toHaveLength(2));
 });
 
-test('a packer, who may not read the dashboard, sees her entries without counts', async () => {
-  await openMenu('packer');
-  expect(screen.getAllByRole('link', { name: 'Payments to check' })).toHaveLength(2);
-  expect(calls).not.toContain('/api/admin/dashboard');
+test('a packer sees the counts of her work', async () => {
+  await openMenu('packer', { payments_to_check: 40, orders_to_pack: 0, orders_to_send: 7 });
+  await screen.findAllByRole('link', { name: 'Orders 7 to pack or send' });
+  expect(screen.getAllByRole('link', { name: 'Payments to check 40 to check' })).toHaveLength(2);
 });

@@ -6,7 +6,6 @@ import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx'
 type Props = {
   resource: ResourceName;
   record: ListedRecord;
-  labels: Readonly<Record<string, string>>;
   isUsed: boolean;
   /** The coupon's code or the batch's name, for the title of the dialog. */
   name: string;
@@ -22,7 +21,7 @@ const TEXTS = {
 } as const;
 
 /** Deletes a coupon or batch that no order has used, and otherwise ends it. */
-export const DeleteOrEndButton = ({ resource, record, labels, isUsed, name }: Props) => {
+export const DeleteOrEndButton = ({ resource, record, isUsed, name }: Props) => {
   const { verb, explanation } = TEXTS[isUsed ? 'ended' : 'deleted'];
   async function remove(_: FormData, newestSeen: Fields) {
     // The server decides whether it deletes or ends the record, because an order may have used a coupon since this page was loaded.
@@ -30,5 +29,5 @@ export const DeleteOrEndButton = ({ resource, record, labels, isUsed, name }: Pr
     return { doneMessage: TEXTS[outcome as 'deleted' | 'ended'].doneMessage, isGone: outcome === 'deleted' };
   }
   const texts = { label: verb, title: `${verb}: ${name}`, explanation };
-  return <ConfirmedRemoveButton resource={resource} record={record} labels={labels} remove={remove} {...texts} />;
+  return <ConfirmedRemoveButton resource={resource} record={record} remove={remove} {...texts} />;
 };

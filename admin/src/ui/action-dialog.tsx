@@ -10,16 +10,19 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { type FieldErrors, FieldErrorsProvider, focusFirstError } from './field-errors.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
+/**
+ * `message`: the server's error about the whole form, or ''. `errors`: its errors about fields, which are shown beside their inputs (CallField).
+ */
+export type CallState = { isBusy: boolean; message: string; errors: FieldErrors };
+
 type Props = {
   title: string;
   /** What the change does, and who reads the texts entered here. */
   explanation: string;
   confirmLabel: string;
-  isBusy: boolean;
-  /** The server's error about the whole form, or ''. */
-  message: string;
-  /** The server's errors about fields, which are shown beside their inputs (CallField). */
-  errors: FieldErrors;
+  call: CallState;
+  /** Whether the form cannot be sent as it is. */
+  isIncomplete?: boolean;
   onClose: () => void;
   onSubmit: (fields: FormData) => void;
   children?: ReactNode;
@@ -29,7 +32,8 @@ type Props = {
 const FORM_STYLE = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
 /** A dialog with the form of one change. It stays open with the entered texts if the server refuses the change. */
-export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message, errors, onClose, onSubmit, children }: Props) => {
+export const ActionDialog = ({ title, explanation, confirmLabel, call, isIncomplete = false, onClose, onSubmit, children }: Props) => {
+  const { isBusy, message, errors } = call;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -63,7 +67,7 @@ export const ActionDialog = ({ title, explanation, confirmLabel, isBusy, message
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={close}>Back</Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
+          <Button type="submit" variant="contained" disabled={isBusy || isIncomplete}>
             {confirmLabel}
           </Button>
         </DialogActions>

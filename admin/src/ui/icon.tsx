@@ -7,6 +7,7 @@ export type IconName =
   | 'bin'
   | 'up'
   | 'down'
+  | 'chevron'
   | 'left'
   | 'right'
   | 'top'

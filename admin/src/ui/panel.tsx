@@ -2,12 +2,15 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page with a heading. */
-export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId();
+/** Leaves room for the bar above the sections on a narrow window. */
+const TARGET = { scrollMarginTop: { xs: 56, lg: 16 }, '&:focus': { outline: 'none' } } as const;
+
+/** A part of a page with a heading. `id`: for links to it. */
+export const Panel = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => {
+  const headingId = useId();
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography variant="h2" id={id} sx={{ mb: 1.5 }}>
+    <Paper component="section" aria-labelledby={headingId} {...(id && { id, tabIndex: -1 })} sx={id ? { p: 2, ...TARGET } : { p: 2 }}>
+      <Typography variant="h2" id={headingId} sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       {children}

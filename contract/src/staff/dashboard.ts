@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rwf, time } from '../fields/list.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
+import type { Permission } from './permissions.ts';
 
 export const DASHBOARD_UNITS = ['day', 'week', 'month'] as const;
 export type DashboardUnit = (typeof DASHBOARD_UNITS)[number];
@@ -44,10 +45,6 @@ const dashboard = z.object({
     to_check: z.object({ orders: z.int(), oldest_at: time.nullable() }),
     to_pack: z.int(),
     problems: z.int(),
-    /** Reviews that no staff member has checked since the shopper wrote or changed them. */
-    reviews: z.int(),
-    /** Messages that wait for an answer. */
-    messages: z.int(),
     /** Products, without archived ones, of which the pieces of the product, an option or a size are at or below the low-stock mark. */
     low_stock: z.int(),
     /** Published and scheduled products that the check of ingredients and claims would not let be published today. */
@@ -56,3 +53,23 @@ const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 export const dashboardReply = z.object({ data: dashboard });
+
+/** The work that can wait for staff, each with the permission to do it. */
+export const WAITING_WORK = {
+  payments_to_check: 'payments.check',
+  /** Fully paid, and nobody prepares them yet. */
+  orders_to_pack: 'orders.fulfil',
+  /** In preparation. */
+  orders_to_send: 'orders.fulfil',
+  payment_problems: 'payments.problems',
+  /** Reviews that no staff member has checked since the shopper wrote or changed them. */
+  reviews_to_check: 'reviews.moderate',
+  /** Messages that wait for an answer. */
+  open_messages: 'messages.answer',
+  /** Published and scheduled products that the check of ingredients and claims would not let be published today. */
+  blocked_products: 'catalogue.write',
+} as const satisfies Record<string, Permission>;
+
+const waitingWork = z.partialRecord(z.enum(Object.keys(WAITING_WORK) as (keyof typeof WAITING_WORK)[]), z.int());
+export type WaitingWork = z.infer<typeof waitingWork>;
+export const waitingWorkReply = z.object({ data: waitingWork });

@@ -6,8 +6,8 @@ import { addStaff } from '../../../server/src/domains/staff/staff.ts';
 import { createSmallShop, PRODUCT_IDS } from '../../../server/test/support/fixtures/small-shop.ts';
 import { openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
-import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE } from '../../support/page.ts';
-import { openBackOffice, signInStaff } from '../../support/staff.ts';
+import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE, SMALL_PHONE } from '../../support/page.ts';
+import { callStaffApi, openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(import.meta.dirname, '../../../demo/pictures', name));
@@ -160,6 +160,38 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await dialog.getByRole('button', { name: 'Delete the product' }).click();
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   expect(omitExpectedErrors(pageErrors, /status of (400|409|422)/)).toEqual([]);
+});
+
+test('a link opens the form at a section, which the list of sections marks; the save bar stays in view on a phone with its keyboard', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const { page, pageErrors } = await openPage(SMALL_PHONE);
+  const { token } = await signInStaff(shopUrl);
+  const { data } = await callStaffApi<{ data: { product_id: string }[] }>(`${shopUrl}/api/admin/products`, token);
+  await openBackOffice(page, shopUrl, `/products/${data[0]?.product_id}#options`);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('button')).toHaveText(/Options/);
+  await expect(findSection(page, 'Options')).toBeInViewport();
+  await sections.getByRole('button').click();
+  await expectAccessible(page);
+  await sections.getByRole('link', { name: 'Delivery' }).press('Enter');
+  await expect(sections.getByRole('button')).toHaveText(/Delivery/);
+  await expect(findSection(page, 'Delivery')).toBeFocused();
+
+  // The keyboard of a phone takes the lower half of the window.
+  await page.setViewportSize({ width: 360, height: 380 });
+  await page.getByRole('combobox', { name: 'Search words' }).focus();
+  await page.getByRole('textbox', { name: 'Weight with its box' }).focus();
+  await page.keyboard.type('93');
+  await expect(page.getByRole('textbox', { name: 'Weight with its box' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Unsaved: Weight')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(DESKTOP);
+  await sections.getByRole('link', { name: 'Price', exact: true }).click();
+  await expect(sections.getByRole('link', { name: 'Price', exact: true })).toHaveAttribute('aria-current', 'location');
+  await expect(findSection(page, 'Price')).toBeInViewport({ ratio: 1 });
+  expect(pageErrors).toEqual([]);
 });
 
 test('an owner doubles many prices on a phone, sees beforehand what changes, and undoes it', async ({ openPage, shopUrl }) => {

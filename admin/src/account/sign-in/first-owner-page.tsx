@@ -1,6 +1,5 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import { Link, useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { signIn } from '#admin/api/staff-session.ts';
@@ -8,6 +7,7 @@ import { CallForm } from '#admin/forms/call-form.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { MissingLink } from './missing-link.tsx';
+import { ChosenPasswordField, UsernameField } from './new-sign-in-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -44,20 +44,8 @@ export const FirstOwnerPage = () => {
             autoComplete="email"
             helperText="The shop sends a link there if you forget your password."
           />
-          <CallField
-            name="username"
-            label="Username"
-            autoComplete="username"
-            helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
-            slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
-          />
-          <CallField
-            name="password"
-            type="password"
-            label="Password"
-            autoComplete="new-password"
-            helperText={`At least ${STAFF_PASSWORD_LENGTH.min} characters.`}
-          />
+          <UsernameField />
+          <ChosenPasswordField />
         </CallForm>
       )}
     </SignInFrame>

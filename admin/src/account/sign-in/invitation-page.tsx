@@ -4,9 +4,8 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { signIn } from '#admin/api/staff-session.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
 import { readField } from '#admin/lib/read-field.ts';
-import { CallField } from '#admin/ui/call-field.tsx';
-import { PASSWORD_HELP } from '../password-panel.tsx';
 import { MissingLink } from './missing-link.tsx';
+import { ChosenPasswordField, UsernameField } from './new-sign-in-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -27,15 +26,8 @@ export const InvitationPage = () => {
         <MissingLink />
       ) : (
         <CallForm submitLabel="Begin" onSubmit={accept}>
-          <CallField
-            name="username"
-            label="Username"
-            autoComplete="username"
-            autoFocus
-            helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
-            slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
-          />
-          <CallField name="password" type="password" label="Password" autoComplete="new-password" helperText={PASSWORD_HELP} />
+          <UsernameField autoFocus />
+          <ChosenPasswordField />
         </CallForm>
       )}
     </SignInFrame>

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { type SignIn, signIn } from '#admin/api/staff-session.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
-import { CallField } from '#admin/ui/call-field.tsx';
-import { PASSWORD_HELP } from '../password-panel.tsx';
 import { MissingLink } from './missing-link.tsx';
+import { ChosenPasswordField } from './new-sign-in-fields.tsx';
 import { SignInFields } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -34,14 +33,7 @@ const ChoosePassword = ({ onChosen }: { onChosen: (username: string) => void }) 
         <MissingLink />
       ) : (
         <CallForm submitLabel="Save the new password" onSubmit={choose}>
-          <CallField
-            name="password"
-            type="password"
-            label="New password"
-            autoComplete="new-password"
-            autoFocus
-            helperText={PASSWORD_HELP}
-          />
+          <ChosenPasswordField label="New password" autoFocus />
         </CallForm>
       )}
     </>

@@ -53,7 +53,7 @@ const EXPLANATIONS = {
 };
 
 const EndTotpDialog = ({ required, reload, onClose }: { required: boolean; reload: Props['reload']; onClose: () => void }) => {
-  const { isBusy, message, errors, run } = useCall();
+  const { run, ...call } = useCall();
   const end = (fields: FormData) =>
     run(async () => {
       await callStaff('endTotp', { body: { password: String(fields.get('password')), totp: readField(fields, 'totp') } });
@@ -66,9 +66,7 @@ const EndTotpDialog = ({ required, reload, onClose }: { required: boolean; reloa
       title={required ? 'Set up your codes again?' : 'End your codes?'}
       explanation={required ? EXPLANATIONS.required : EXPLANATIONS.optional}
       confirmLabel="End my codes"
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={(fields) => void end(fields)}
     >

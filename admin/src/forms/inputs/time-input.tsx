@@ -17,7 +17,7 @@ export const TimeInput = ({ source, label, help }: { source: string; label: stri
       error={message !== undefined}
       helperText={message ?? help}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ maxWidth: 320 }}
+      sx={{ maxWidth: 360 }}
     />
   );
 };

@@ -5,11 +5,9 @@ import type { AdminBrand } from '@uruhu/contract/staff/brands';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { SearchFilter } from '#admin/ui/list/list-filters.tsx';
@@ -86,7 +84,7 @@ const BrandFields = () => (
 );
 
 export const BrandCreate = () => (
-  <CreatePage resource="brands" title="Add a brand" defaults={{ name: '', image: '' }} saveLabel="Add the brand" labels={LABELS}>
+  <CreatePage resource="brands" title="Add a brand" defaults={{ name: '', image: '' }} saveLabel="Add the brand">
     <BrandFields />
   </CreatePage>
 );
@@ -96,29 +94,20 @@ const explainDeletion = ({ product_count }: AdminBrand): string =>
     ? 'It disappears from the shop. This cannot be undone.'
     : `${product_count === 1 ? 'One product belongs' : `${product_count} products belong`} to this brand, so the shop will refuse. Give them another brand first.`;
 
-export const BrandEdit = () => {
-  const mayWrite = useAllowed()('catalogue.write');
-  return (
-    <EditPage
-      resource="brands"
-      getTitle={({ name }) => toPlainName(name)}
-      labels={LABELS}
-      renderBelowForm={({ brand_id: id }) => <RecordHistory kind="brands" id={id} />}
-      renderActions={(brand) =>
-        mayWrite && (
-          <DeleteButton resource="brands" record={brand} labels={LABELS} label="Delete the brand" explanation={explainDeletion(brand)} />
-        )
-      }
-    >
-      {(brand) => (
-        <>
-          <span>
-            Products: <ProductsLink brand={brand} />, of them {brand.published_count} in the shop. A new name keeps the brand’s address, and
-            links to the old name lead to the new one.
-          </span>
-          <BrandFields />
-        </>
-      )}
-    </EditPage>
-  );
-};
+export const BrandEdit = () => (
+  <EditPage
+    resource="brands"
+    getTitle={({ name }) => toPlainName(name)}
+    deletion={(brand) => ({ label: 'Delete the brand', explanation: explainDeletion(brand) })}
+  >
+    {(brand) => (
+      <>
+        <span>
+          Products: <ProductsLink brand={brand} />, of them {brand.published_count} in the shop. A new name keeps the brand’s address, and
+          links to the old name lead to the new one.
+        </span>
+        <BrandFields />
+      </>
+    )}
+  </EditPage>
+);

@@ -8,7 +8,6 @@ import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
 import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 
@@ -41,7 +40,7 @@ export const CategoryCreate = () => {
   const choices = tree.filter(({ level }) => level < CATEGORY_LEVELS_MAX).map((row) => ({ id: row.category_id, name: indentName(row) }));
   const defaults = { name: '', parent_id: search.get('parent'), image: '', dark_text: false };
   return (
-    <CreatePage resource="categories" title="Add a category" defaults={defaults} saveLabel="Add the category" labels={LABELS}>
+    <CreatePage resource="categories" title="Add a category" defaults={defaults} saveLabel="Add the category">
       <SelectInput
         source="parent_id"
         label={LABELS.parent_id}
@@ -61,8 +60,6 @@ export const CategoryEdit = () => {
     <EditPage
       resource="categories"
       getTitle={({ name }) => name}
-      labels={LABELS}
-      renderBelowForm={({ category_id: id }) => <RecordHistory kind="categories" id={id} />}
       renderActions={(category) => mayWrite && <DeleteCategory category={category} />}
     >
       <CategoryFields />

@@ -4,7 +4,6 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { type CategoryRecord, indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { readField } from '#admin/lib/read-field.ts';
 
 const formatCount = (count: number, singular: string, plural: string) => (count === 1 ? `One ${singular}` : `${count} ${plural}`);
@@ -31,7 +30,6 @@ export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
       title={`Delete ${name}?`}
       explanation={explanation}
       record={category}
-      labels={FIELD_LABELS.categories}
       remove={remove}
     >
       {product_count > 0 && (

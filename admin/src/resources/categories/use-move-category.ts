@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AdminCategory } from '@uruhu/contract/staff/categories';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { RefusalError } from '#admin/api/refusal-error.ts';
 import { notify } from '#admin/lib/notices.ts';
 import type { Destination } from './tree-moves.ts';
@@ -11,7 +11,6 @@ import type { Destination } from './tree-moves.ts';
  * `move` resolves with whether the category moved.
  */
 export function useMoveCategory() {
-  const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   async function move({ category_id, version }: AdminCategory, destination: Destination): Promise<boolean> {
     setBusy(true);

@@ -7,11 +7,9 @@ import type { CouponBatch } from '@uruhu/contract/staff/coupons';
 import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
 import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { listRules } from '#admin/selling/coupon-texts.ts';
 import { DeleteOrEndButton } from '#admin/selling/delete-or-end-button.tsx';
@@ -29,7 +27,6 @@ export const BatchCreate = () => (
     title="Create codes"
     saveLabel="Create the codes"
     defaults={{ ...NEW_RULES, name: '', prefix: '', count: 100, total_limit: 1 }}
-    labels={FIELD_LABELS['coupon-batches']}
   >
     <TextInput source="name" label="Name" helperText="For the staff, such as ‘Cards at the Kigali fair’." />
     <TextInput
@@ -70,22 +67,10 @@ export const BatchEdit = () => (
   <EditPage
     resource="coupon-batches"
     getTitle={({ name }) => name}
-    labels={FIELD_LABELS['coupon-batches']}
     renderActions={(batch) => (
-      <DeleteOrEndButton
-        resource="coupon-batches"
-        record={batch}
-        labels={FIELD_LABELS['coupon-batches']}
-        isUsed={batch.used_codes > 0}
-        name={batch.name}
-      />
+      <DeleteOrEndButton resource="coupon-batches" record={batch} isUsed={batch.used_codes > 0} name={batch.name} />
     )}
-    renderBelowForm={(batch) => (
-      <>
-        <BatchUse batch={batch} />
-        <RecordHistory kind="coupon-batches" id={batch.coupon_batch_id} />
-      </>
-    )}
+    renderBelowForm={(batch) => <BatchUse batch={batch} />}
   >
     {(batch) => (
       <>

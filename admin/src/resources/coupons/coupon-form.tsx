@@ -5,9 +5,7 @@ import type { AdminCoupon } from '@uruhu/contract/staff/coupons';
 import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { COUPON_STATE_TEXTS, listRules } from '#admin/selling/coupon-texts.ts';
@@ -34,7 +32,7 @@ const CouponInputs = ({ isUsed = false }: { isUsed?: boolean }) => (
 );
 
 export const CouponCreate = () => (
-  <CreatePage resource="coupons" title="Add a coupon" defaults={{ coupon_code: '', note: '', ...NEW_RULES }} labels={FIELD_LABELS.coupons}>
+  <CreatePage resource="coupons" title="Add a coupon" defaults={{ coupon_code: '', note: '', ...NEW_RULES }}>
     <CouponInputs />
   </CreatePage>
 );
@@ -88,24 +86,12 @@ export const CouponEdit = () => (
   <EditPage
     resource="coupons"
     getTitle={({ coupon_code }) => coupon_code}
-    labels={FIELD_LABELS.coupons}
     renderActions={(coupon) =>
       coupon.kind === 'single' ? (
-        <DeleteOrEndButton
-          resource="coupons"
-          record={coupon}
-          labels={FIELD_LABELS.coupons}
-          isUsed={coupon.was_used}
-          name={coupon.coupon_code}
-        />
+        <DeleteOrEndButton resource="coupons" record={coupon} isUsed={coupon.was_used} name={coupon.coupon_code} />
       ) : null
     }
-    renderBelowForm={(coupon) => (
-      <>
-        <CouponUse coupon={coupon} />
-        <RecordHistory kind="coupons" id={coupon.coupon_id} />
-      </>
-    )}
+    renderBelowForm={(coupon) => <CouponUse coupon={coupon} />}
   >
     {(coupon) => (
       <>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { buildListKey } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { notify } from '#admin/lib/notices.ts';
@@ -61,7 +61,7 @@ export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
 };
 
 const BlockDialog = ({ customer: { user_id, name }, showCustomer, onClose }: CustomerProps & { onClose: () => void }) => {
-  const { run, isBusy, message, errors } = useCall();
+  const { run, ...call } = useCall();
   const block = (reason: string) =>
     run(async () => {
       showCustomer((await callStaff('blockCustomer', { params: { user_id }, body: { reason } })).data);
@@ -72,9 +72,7 @@ const BlockDialog = ({ customer: { user_id, name }, showCustomer, onClose }: Cus
       title={`Block ${name}`}
       explanation="The customer is signed out everywhere and cannot sign in; the sign-in page says that the account is blocked. Orders go on as they are."
       confirmLabel="Block the customer"
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={(fields) => void block(readField(fields, 'reason'))}
     >
@@ -86,8 +84,7 @@ const BlockDialog = ({ customer: { user_id, name }, showCustomer, onClose }: Cus
 type EraseProps = Pick<CustomerProps, 'customer'> & { onClose: () => void; onErased: () => void };
 
 const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased }: EraseProps) => {
-  const { run, isBusy, message, errors } = useCall();
-  const queryClient = useQueryClient();
+  const { run, ...call } = useCall();
   const erase = (typedUsername: string) =>
     run(async () => {
       await callStaff('eraseCustomer', { params: { user_id }, body: { username: typedUsername } });
@@ -100,9 +97,7 @@ const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased 
       title={`Erase ${name} for good`}
       explanation="Account, addresses, messages, reviews, pictures, coupons and notes are deleted at once, and nobody can bring them back. Orders stay in the books; once delivered or cancelled, they no longer name the customer, who gets a last mail."
       confirmLabel="Erase for good"
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={(fields) => void erase(readField(fields, 'username'))}
     >

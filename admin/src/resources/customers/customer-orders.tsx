@@ -11,6 +11,7 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { Link } from 'react-router';
 import { formatDay, shortenId } from '#admin/lib/format.ts';
+import { buildListPath } from '#admin/lib/list-path.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 
@@ -29,12 +30,19 @@ function describePaid(total_rwf: number, paid_rwf: number): string {
   return paid_rwf === 0 ? 'not paid' : `partly paid: ${formatRwf(paid_rwf)}`;
 }
 
-export const CustomerOrders = ({ customer: { latest_orders, orders, paid_rwf } }: { customer: CustomerDetail }) => (
+export const CustomerOrders = ({ customer: { user_id, latest_orders, orders, paid_rwf } }: { customer: CustomerDetail }) => (
   <Panel title="Orders">
     <Typography sx={{ color: 'text.secondary', mb: 1 }}>
       {orders} {orders === 1 ? 'order' : 'orders'} without cancelled ones, {formatRwf(paid_rwf)} paid
     </Typography>
-    {latest_orders.length > 0 && <OrderTable orders={latest_orders} />}
+    {latest_orders.length > 0 && (
+      <>
+        <OrderTable orders={latest_orders} />
+        <MuiLink component={Link} to={buildListPath('orders', { user_id })} sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+          All orders of this customer
+        </MuiLink>
+      </>
+    )}
   </Panel>
 );
 

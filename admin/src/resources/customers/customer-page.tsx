@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { useParams } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
@@ -19,12 +18,11 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,
 
 export const CustomerPage = () => {
   const { id = '' } = useParams();
-  const queryClient = useQueryClient();
   const isAllowed = useAllowed();
   const { data, error, refetch } = useRecord('customers', id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const showCustomer = (customer: CustomerDetail) => void showRecord(queryClient, 'customers', customer);
+  const showCustomer = (customer: CustomerDetail) => void showRecord('customers', customer);
   const props = { customer: data, showCustomer };
   return (
     <>

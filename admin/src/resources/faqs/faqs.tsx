@@ -1,12 +1,10 @@
 import { PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { SortableList } from '#admin/content/sortable-list.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 
 const LABELS = FIELD_LABELS.faqs;
 
@@ -32,7 +30,7 @@ export const FaqList = () => (
 );
 
 export const FaqCreate = () => (
-  <CreatePage resource="faqs" title="Add a question" defaults={{ question: '', answer: '', ...SHOWN_ALWAYS }} labels={LABELS}>
+  <CreatePage resource="faqs" title="Add a question" defaults={{ question: '', answer: '', ...SHOWN_ALWAYS }}>
     <FaqFields />
   </CreatePage>
 );
@@ -41,17 +39,7 @@ export const FaqEdit = () => (
   <EditPage
     resource="faqs"
     getTitle={({ question }) => question}
-    labels={LABELS}
-    renderBelowForm={({ id }) => <RecordHistory kind="faqs" id={id} />}
-    renderActions={(faq) => (
-      <DeleteButton
-        resource="faqs"
-        record={faq}
-        labels={LABELS}
-        label="Delete the question"
-        explanation="Shoppers no longer see it. This cannot be undone."
-      />
-    )}
+    deletion={{ label: 'Delete the question', explanation: 'Shoppers no longer see it. This cannot be undone.' }}
   >
     <FaqFields />
   </EditPage>

@@ -2,21 +2,19 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ClockJump as Jump } from '@uruhu/contract/health';
 import { useState } from 'react';
-import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { cacheResult } from '#admin/api/query-client.ts';
 import { formatDay, formatTime } from '#admin/lib/format.ts';
 import { HEALTH_KEY } from './health-key.ts';
 
 /** Asks to accept a clock that has jumped; until then the shop cancels, reminds and deletes nothing. */
 export const ClockJump = ({ jump: { expected_at, found_at } }: { jump: Jump }) => {
-  const queryClient = useQueryClient();
   const [message, setMessage] = useState('');
   async function accept() {
     try {
-      await cacheResult(queryClient, HEALTH_KEY, (await callStaff('acceptClock', { body: { expected: found_at } })).data);
+      await cacheResult(HEALTH_KEY, (await callStaff('acceptClock', { body: { expected: found_at } })).data);
     } catch (error) {
       setMessage((error as Error).message);
     }

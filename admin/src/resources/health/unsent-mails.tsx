@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { UnsentMail } from '@uruhu/contract/health';
 import { useState } from 'react';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
@@ -29,7 +30,6 @@ const describeResending = ({ resent, left }: { resent: number; left: number }) =
 
 /** The mails that wait or were refused, with the mail server's reason, and a button that sends them again. */
 export const UnsentMails = ({ count }: { count: number }) => {
-  const queryClient = useQueryClient();
   const { data } = useQuery({ queryKey: [...UNSENT_MAILS_KEY, count], queryFn: () => callStaff('unsentMails'), enabled: count > 0 });
   const [result, setResult] = useState('');
   const reload = () => {

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Thread } from '@uruhu/contract/staff/messages';
 import { useParams } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
@@ -23,11 +22,10 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,
 
 export const MessagePage = () => {
   const { id = '' } = useParams();
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useRecord('messages', id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const showThread = (thread: Thread) => void showRecord(queryClient, 'messages', thread);
+  const showThread = (thread: Thread) => void showRecord('messages', thread);
   return (
     <>
       <PageTitle title={`Message from ${data.name}`} />

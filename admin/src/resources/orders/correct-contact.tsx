@@ -30,16 +30,14 @@ const ContactDialog = ({
   order: AdminOrder;
   onClose: () => void;
 }) => {
-  const { run, isBusy, message, errors } = useOrderCall();
+  const { run, ...call } = useOrderCall();
   const { street, second_phone } = splitAddress(address);
   return (
     <ActionDialog
       title="Correct address or phone"
       explanation="The shop delivers in Kigali City. Colleagues see that you have corrected it."
       confirmLabel="Save the correction"
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={async (fields) => {
         const contact = {

@@ -12,7 +12,7 @@ const ERASED = 'erased';
 export const EraseCustomer = ({ order }: { order: AdminOrder }) => {
   const isAllowed = useAllowed();
   const [isOpen, setOpen] = useState(false);
-  const { run, isBusy, message, errors } = useOrderCall();
+  const { run, ...call } = useOrderCall();
   const { order_id, status, is_guest, customer } = order;
   const hasEnded = status === 'delivered' || status === 'cancelled';
   if (!isAllowed('customers.write') || !is_guest || !hasEnded || customer.name === ERASED) return null;
@@ -27,9 +27,7 @@ export const EraseCustomer = ({ order }: { order: AdminOrder }) => {
           title={`Erase ${customer.name} from this order?`}
           explanation="Her name, phone, address, notes and mails go for good; products and amounts stay. Without this, the shop erases them half a year after the order."
           confirmLabel="Erase her data"
-          isBusy={isBusy}
-          message={message}
-          errors={errors}
+          call={call}
           onClose={close}
           onSubmit={async () => {
             const body = { expected_status: status };

@@ -1,17 +1,25 @@
 import Link from '@mui/material/Link';
 import type { AdminOrder } from '@uruhu/contract/staff';
+import { Link as RouterLink } from 'react-router';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { CorrectContact } from './correct-contact.tsx';
 import { EraseCustomer } from './erase-customer.tsx';
 
 export const OrderCustomer = ({ order }: { order: AdminOrder }) => {
-  const { customer, address, cancel_reason, tracking_url } = order;
+  const { customer, user_id, address, cancel_reason, tracking_url } = order;
   return (
     <Panel title="Customer">
       <Facts
         facts={{
-          Name: customer.name || '-',
+          // Members without the permission customers.read do not see the account.
+          Name: user_id ? (
+            <Link component={RouterLink} to={`/customers/${user_id}`}>
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name || '-'
+          ),
           Phone: customer.phone ? <Link href={`tel:${customer.phone}`}>{customer.phone}</Link> : '-',
           // Empty for members without the permission customers.read.
           'E-mail': customer.email ? <Link href={`mailto:${customer.email}`}>{customer.email}</Link> : null,

@@ -17,9 +17,7 @@ export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Ste
     title={`${step.label}?`}
     explanation={`${MAIL_TO_CUSTOMER} This cannot be undone.`}
     confirmLabel={step.label}
-    isBusy={changes.isBusy}
-    message={changes.message}
-    errors={changes.errors}
+    call={changes}
     onClose={onClose}
     onSubmit={async () => {
       if (await changes.change(step.name, {})) onClose();
@@ -32,9 +30,7 @@ export const ShipDialog = ({ changes, onClose }: DialogProps) => (
     title="The parcel leaves Korea"
     explanation={`${MAIL_TO_CUSTOMER} With a link she can follow the parcel.`}
     confirmLabel="Send from Korea"
-    isBusy={changes.isBusy}
-    message={changes.message}
-    errors={changes.errors}
+    call={changes}
     onClose={onClose}
     onSubmit={async (fields) => {
       const tracking_url = readField(fields, 'tracking_url');
@@ -62,9 +58,7 @@ export const CancelDialog = ({ order, changes, onClose }: DialogProps & { order:
           : `${effect} This cannot be undone.`
       }
       confirmLabel="Cancel the order"
-      isBusy={changes.isBusy}
-      message={changes.message}
-      errors={changes.errors}
+      call={changes}
       onClose={onClose}
       onSubmit={async (fields) => {
         const restock = fields.get('restock') !== null;

@@ -3,16 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { CONTENT_MAX, POLICIES, type Policy } from '@uruhu/contract/rules/content';
 import type { AdminPolicy, ListedContent } from '@uruhu/contract/staff/content';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { queryClient } from '#admin/api/query-client.ts';
 import { createRecord, useList, useRecord } from '#admin/api/records.ts';
 import { RecordBadges } from '#admin/content/publication.tsx';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
@@ -133,7 +132,7 @@ export const PolicyCreate = () => {
   const [search] = useSearchParams();
   const policy = POLICIES.find((name) => name === search.get('policy')) ?? '';
   return (
-    <CreatePage resource="policies" title="Write a policy" defaults={{ policy, html: '', starts_at: null }} labels={LABELS} isWide>
+    <CreatePage resource="policies" title="Write a policy" defaults={{ policy, html: '', starts_at: null }} isWide>
       <SelectInput source="policy" label={LABELS.policy} choices={POLICIES.map((id) => ({ id, name: NAMES[id] }))} required />
       <OtherTexts />
       <PolicyTextInput />
@@ -147,18 +146,11 @@ const PlannedPolicy = () => (
   <EditPage
     resource="policies"
     getTitle={({ policy }) => NAMES[policy]}
-    labels={LABELS}
     isWide
-    renderBelowForm={({ id }) => <RecordHistory kind="policies" id={id} />}
-    renderActions={(text) => (
-      <DeleteButton
-        resource="policies"
-        record={text}
-        labels={LABELS}
-        label="Delete this text"
-        explanation="It will not come to apply; the text before it goes on. This cannot be undone."
-      />
-    )}
+    deletion={{
+      label: 'Delete this text',
+      explanation: 'It will not come to apply; the text before it goes on. This cannot be undone.',
+    }}
   >
     <PolicyTextInput />
     <StartTimeInput />
@@ -167,7 +159,6 @@ const PlannedPolicy = () => (
 
 /** The text that applies now. A changed text is saved as a new one, which replaces the present one when it starts to apply. */
 const AppliedPolicy = ({ text }: { text: Row }) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   async function save({ html = text.html, starts_at = null }: Fields, { policy, policy_id }: Fields) {
     const data = { policy, html, starts_at, replaces: policy_id };

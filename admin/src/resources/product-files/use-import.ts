@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { cacheResult, queryClient } from '#admin/api/query-client.ts';
 import { isRunning } from './import-states.ts';
 
 const REFETCH_MS = 1_000;
@@ -12,7 +12,6 @@ const LIST_KEY = ['product-imports'];
 /** The import that the address of the page names, so that a reload or a colleague with the link sees the same import. */
 export function useImport() {
   const [params, setParams] = useSearchParams();
-  const client = useQueryClient();
   const import_id = params.get('import');
   const key = ['product-import', import_id];
   const query = useQuery({
@@ -24,8 +23,8 @@ export function useImport() {
   const state = query.data?.state;
   // The list below shows the same import.
   useEffect(() => {
-    if (state) void client.invalidateQueries({ queryKey: LIST_KEY });
-  }, [client, state]);
+    if (state) void queryClient.invalidateQueries({ queryKey: LIST_KEY });
+  }, [state]);
   return {
     import_id,
     productImport: import_id === null ? null : (query.data ?? null),
@@ -33,13 +32,13 @@ export function useImport() {
     reload: () => void query.refetch(),
     /** Shows an import in the state that the server has just returned. */
     showImport(shownImport: ProductImport) {
-      void cacheResult(client, ['product-import', shownImport.import_id], shownImport);
+      void cacheResult(['product-import', shownImport.import_id], shownImport);
       if (shownImport.import_id !== import_id) setParams({ import: shownImport.import_id });
-      void client.invalidateQueries({ queryKey: LIST_KEY });
+      void queryClient.invalidateQueries({ queryKey: LIST_KEY });
     },
     showUploadForm() {
       if (import_id !== null) setParams({});
-      void client.invalidateQueries({ queryKey: LIST_KEY });
+      void queryClient.invalidateQueries({ queryKey: LIST_KEY });
     },
   };
 }

@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
-import { Panel } from '#admin/ui/panel.tsx';
 import { LowStockInput } from './form/low-stock-input.tsx';
 import { NEW_PRODUCT } from './form/new-product.ts';
 import { ProductFields } from './form/product-fields.tsx';
@@ -14,24 +12,17 @@ const InitialStock = () => {
   const [options, sizes] = useWatch({ name: ['options', 'sizes'] }) as [unknown[], unknown[]];
   const hasChoices = (options?.length ?? 0) + (sizes?.length ?? 0) > 0;
   return (
-    <Panel title="Stock">
+    <>
       {hasChoices || !mayCount ? null : (
         <WholeNumberInput source="stock" label="Pieces" unit="pieces" isNullable help="Empty: made to order, always available." />
       )}
       <LowStockInput />
-    </Panel>
+    </>
   );
 };
 
 export const ProductCreate = () => (
-  <CreatePage
-    resource="products"
-    title="Add a product"
-    defaults={NEW_PRODUCT}
-    saveLabel="Add the product"
-    labels={FIELD_LABELS.products}
-    isWide
-  >
-    <ProductFields stockPanel={<InitialStock />} />
+  <CreatePage resource="products" title="Add a product" defaults={NEW_PRODUCT} saveLabel="Add the product" isWide>
+    <ProductFields stock={<InitialStock />} />
   </CreatePage>
 );

@@ -1,7 +1,5 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { EditPage } from '#admin/forms/edit-page.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { ProductActions, ShowProduct } from './actions/product-actions.tsx';
 import { toEditedFields } from './form/edited-fields.ts';
 import { ProductFields } from './form/product-fields.tsx';
@@ -11,19 +9,12 @@ export const ProductEdit = () => (
   <EditPage
     resource="products"
     getTitle={({ name }) => toPlainName(name)}
-    labels={FIELD_LABELS.products}
+    hasHistoryOfParts
     toFields={toEditedFields}
     isWide
     renderActions={(product) => <ShowProduct product={product} />}
-    renderBelowForm={(product) => (
-      <>
-        <ProductActions product={product} />
-        <RecordHistory id={product.product_id} />
-      </>
-    )}
+    renderBelowForm={(product) => <ProductActions product={product} />}
   >
-    {(product) => (
-      <ProductFields stockPanel={<StockPanel product={product} />} blockedStatus={product.is_blocked ? product.status : null} />
-    )}
+    {(product) => <ProductFields stock={<StockPanel product={product} />} blockedStatus={product.is_blocked ? product.status : null} />}
   </EditPage>
 );

@@ -2,11 +2,9 @@ import MuiLink from '@mui/material/Link';
 import type { AdminRedirect } from '@uruhu/contract/staff/redirects';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { SearchFilter } from '#admin/ui/list/list-filters.tsx';
@@ -66,46 +64,28 @@ const RedirectFields = () => (
 );
 
 export const RedirectCreate = () => (
-  <CreatePage
-    resource="redirects"
-    title="Add a redirect"
-    defaults={{ from_path: '', to_path: '' }}
-    saveLabel="Add the redirect"
-    labels={LABELS}
-  >
+  <CreatePage resource="redirects" title="Add a redirect" defaults={{ from_path: '', to_path: '' }} saveLabel="Add the redirect">
     <RedirectFields />
   </CreatePage>
 );
 
-export const RedirectEdit = () => {
-  const mayWrite = useAllowed()('catalogue.write');
-  return (
-    <EditPage
-      resource="redirects"
-      getTitle={({ from_path }) => from_path}
-      labels={LABELS}
-      renderBelowForm={({ redirect_id: id }) => <RecordHistory kind="redirects" id={id} />}
-      renderActions={(redirect) =>
-        mayWrite && (
-          <DeleteButton
-            resource="redirects"
-            record={redirect}
-            labels={LABELS}
-            label="Delete the redirect"
-            explanation="Shoppers who follow the old address are told that there is no such page."
-          />
-        )
-      }
-    >
-      {({ from_path }) => (
-        <>
-          {/* A plain link, because the storefront is outside of the back office's router. */}
-          <MuiLink href={from_path} target="_blank" rel="noreferrer">
-            Try the old address in the shop
-          </MuiLink>
-          <RedirectFields />
-        </>
-      )}
-    </EditPage>
-  );
-};
+export const RedirectEdit = () => (
+  <EditPage
+    resource="redirects"
+    getTitle={({ from_path }) => from_path}
+    deletion={{
+      label: 'Delete the redirect',
+      explanation: 'Shoppers who follow the old address are told that there is no such page.',
+    }}
+  >
+    {({ from_path }) => (
+      <>
+        {/* A plain link, because the storefront is outside of the back office's router. */}
+        <MuiLink href={from_path} target="_blank" rel="noreferrer">
+          Try the old address in the shop
+        </MuiLink>
+        <RedirectFields />
+      </>
+    )}
+  </EditPage>
+);

@@ -25,13 +25,14 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } 
 export const ReviewCard = ({ review, onChanged }: Props) => {
   const { hidden_at, checked_at, reply } = review;
   const [dialog, setDialog] = useState<'answer' | 'hide' | null>(null);
-  const { moderate: sendChanges, isBusy, message, errors, errorSummary } = useModerate(review, onChanged);
+  const { moderate: sendChanges, call } = useModerate(review, onChanged);
+  const { isBusy, errorSummary } = call;
   const moderate: Moderate = async (changes) => {
     const isDone = await sendChanges(changes);
     if (isDone) setDialog(null);
     return isDone;
   };
-  const dialogProps = { review, isBusy, message, errors, onClose: () => setDialog(null), moderate };
+  const dialogProps = { review, call, onClose: () => setDialog(null), moderate };
   return (
     <Paper component="article" aria-label={`Review of ${review.product} by ${review.author_name}`} sx={{ p: 2 }}>
       <ReviewText review={review} />

@@ -3,12 +3,11 @@ import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { AdminReview } from '@uruhu/contract/staff/reviews';
 import { readField } from '#admin/lib/read-field.ts';
-import { ActionDialog } from '#admin/ui/action-dialog.tsx';
-import type { FieldErrors } from '#admin/ui/field-errors.tsx';
+import { ActionDialog, type CallState } from '#admin/ui/action-dialog.tsx';
 import { TextArea } from '#admin/ui/text-area.tsx';
 import type { Moderate } from './use-moderate.ts';
 
-type Props = { review: AdminReview; isBusy: boolean; message: string; errors: FieldErrors; onClose: () => void; moderate: Moderate };
+type Props = { review: AdminReview; call: CallState; onClose: () => void; moderate: Moderate };
 
 const Quote = ({ children }: { children: string }) => (
   <Box component="blockquote" sx={{ m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -26,7 +25,7 @@ export const AnswerDialog = ({ review: { review, reply, author_name }, moderate,
   >
     <Quote>{review}</Quote>
     {/* Shown after a refusal, because a colleague may have changed the answer meanwhile. */}
-    {reply && dialog.message && <Quote>{`The answer is now: ${reply}`}</Quote>}
+    {reply && dialog.call.message && <Quote>{`The answer is now: ${reply}`}</Quote>}
     <TextArea
       name="reply"
       label="Answer"

@@ -5,7 +5,7 @@ import { FilterTabs } from '#admin/ui/list/filter-tabs.tsx';
 import { ChoiceFilter, SearchFilter } from '#admin/ui/list/list-filters.tsx';
 import { ListPagination } from '#admin/ui/list/list-pagination.tsx';
 import { ListProvider, useCurrentList } from '#admin/ui/list/list-provider.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { CardRows } from '#admin/ui/list/loaded-rows.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ReviewCard } from './review-card.tsx';
 
@@ -36,19 +36,12 @@ export const ReviewList = () => (
 );
 
 const Reviews = () => {
-  const { rows, error, reload, filter } = useCurrentList<'reviews'>();
-  if (error) return <LoadFailed error={error} onRetry={reload} />;
-  if (!rows) return null;
-  if (rows.length === 0 && filter.checked === false && !filter.q)
-    return <Empty title="All reviews are checked">A new review, or one that a shopper changes, comes here.</Empty>;
-  if (rows.length === 0) return <Empty title="Nothing found">No review fits this search and these filters.</Empty>;
-  return (
-    <Box component="ul" aria-label="Reviews" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {rows.map((review) => (
-        <li key={review.review_id}>
-          <ReviewCard review={review} onChanged={reload} />
-        </li>
-      ))}
-    </Box>
-  );
+  const { reload, filter } = useCurrentList<'reviews'>();
+  const empty =
+    filter.checked === false && !filter.q ? (
+      <Empty title="All reviews are checked">A new review, or one that a shopper changes, comes here.</Empty>
+    ) : (
+      <Empty title="Nothing found">No review fits this search and these filters.</Empty>
+    );
+  return <CardRows<'reviews'> label="Reviews" empty={empty} renderCard={(review) => <ReviewCard review={review} onChanged={reload} />} />;
 };

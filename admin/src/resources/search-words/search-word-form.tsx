@@ -3,13 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
 import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { MeaningsInput } from './meanings-input.tsx';
 import { formatProductCount, LANGUAGES } from './search-word-texts.ts';
 import { TrialPanel } from './trial.tsx';
@@ -64,7 +62,6 @@ export const SearchWordCreate = () => {
       title="Add a search word"
       defaults={{ word: parameters.get('word') ?? '', means: [], is_two_way: false, language: null }}
       saveLabel="Add the word"
-      labels={FIELD_LABELS['search-words']}
     >
       <SearchWordFields />
       <WordTrial replaces={null} />
@@ -78,19 +75,10 @@ export const SearchWordEdit = () => {
     <EditPage
       resource="search-words"
       getTitle={({ word }) => word}
-      labels={FIELD_LABELS['search-words']}
-      renderBelowForm={({ search_word_id: id }) => <RecordHistory kind="search-words" id={id} />}
-      renderActions={(word) =>
-        mayWrite && (
-          <DeleteButton
-            resource="search-words"
-            record={word}
-            labels={FIELD_LABELS['search-words']}
-            label="Delete the word"
-            explanation="Shoppers who search for it find again only what your products say."
-          />
-        )
-      }
+      deletion={{
+        label: 'Delete the word',
+        explanation: 'Shoppers who search for it find again only what your products say.',
+      }}
     >
       {({ word, finds }) => (
         <>

@@ -10,6 +10,7 @@ import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
 import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { describeFreeDelivery } from './describe-free-delivery.ts';
+import { NETWORKS } from './settings-sections.ts';
 
 const LABELS = FIELD_LABELS['site-settings'];
 const PAIRS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
@@ -33,8 +34,6 @@ export const LogoFields = () => (
     <PictureInput source="favicon" label={LABELS.favicon} help="A square picture for the browser’s tab." />
   </Stack>
 );
-
-const NETWORKS = ['instagram', 'facebook', 'tiktok', 'twitter', 'youtube', 'pinterest'] as const;
 
 export const SocialFields = () => (
   <Box sx={PAIRS}>

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AdminSettings } from '@uruhu/contract/staff/settings';
-import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { cacheResult, queryClient } from '#admin/api/query-client.ts';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { setShopName } from '#admin/lib/shop-name.ts';
 
@@ -9,11 +9,10 @@ const KEY = ['settings'];
 
 /** Loads the settings of the shop. `save` sends the changed fields. */
 export function useSettings() {
-  const queryClient = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: async () => (await callStaff('adminSettings')).data });
   async function save(changes: Fields, record: Fields): Promise<AdminSettings & Fields> {
     const { data } = await callStaff('updateSettings', { body: { ...changes, version: record.version as number } });
-    await cacheResult(queryClient, KEY, data);
+    await cacheResult(KEY, data);
     setShopName(data.name);
     void queryClient.invalidateQueries({ queryKey: ['setup-progress'] });
     return data;

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ShippingTerms } from '@uruhu/contract/staff/shipping-bands';
 import { Link } from 'react-router';
-import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { cacheResult } from '#admin/api/query-client.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
@@ -19,7 +19,6 @@ const KEY = ['shipping-bands'];
 const LABELS = { bands: 'Bands', free_shipping: 'Free delivery' };
 
 export const ShippingPage = () => {
-  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: async () => (await callStaff('adminShippingBands')).data,
@@ -29,7 +28,7 @@ export const ShippingPage = () => {
   async function save(changes: Record<string, unknown>, record: Record<string, unknown>): Promise<ShippingTerms> {
     const bands = toContiguousBands((changes.bands ?? record.bands) as BandRow[]);
     const saved = (await callStaff('updateShippingBands', { body: { version: record.version as number, bands } })).data;
-    await cacheResult(queryClient, KEY, saved);
+    await cacheResult(KEY, saved);
     return saved;
   }
   return (

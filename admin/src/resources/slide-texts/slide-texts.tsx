@@ -3,15 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { PublicationInputs, SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { SortableList } from '#admin/content/sortable-list.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-
-const LABELS = FIELD_LABELS['slide-texts'];
 
 const BANNER = {
   bgcolor: COLOURS.celadonHover,
@@ -60,7 +55,7 @@ export const SlideTextList = () => (
 );
 
 export const SlideTextCreate = () => (
-  <CreatePage resource="slide-texts" title="Add an announcement" defaults={{ text: '', ...SHOWN_ALWAYS }} labels={LABELS}>
+  <CreatePage resource="slide-texts" title="Add an announcement" defaults={{ text: '', ...SHOWN_ALWAYS }}>
     <SlideTextFields />
   </CreatePage>
 );
@@ -69,17 +64,7 @@ export const SlideTextEdit = () => (
   <EditPage
     resource="slide-texts"
     getTitle={() => 'Announcement'}
-    labels={LABELS}
-    renderBelowForm={({ id }) => <RecordHistory kind="slide-texts" id={id} />}
-    renderActions={(announcement) => (
-      <DeleteButton
-        resource="slide-texts"
-        record={announcement}
-        labels={LABELS}
-        label="Delete the announcement"
-        explanation="Shoppers no longer see it. This cannot be undone."
-      />
-    )}
+    deletion={{ label: 'Delete the announcement', explanation: 'Shoppers no longer see it. This cannot be undone.' }}
   >
     <SlideTextFields />
   </EditPage>

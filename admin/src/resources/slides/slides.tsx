@@ -2,14 +2,10 @@ import Box from '@mui/material/Box';
 import { SHOWN_ALWAYS } from '#admin/content/publication.tsx';
 import { SortableList } from '#admin/content/sortable-list.tsx';
 import { CreatePage } from '#admin/forms/create-page.tsx';
-import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { NEW_SLIDE, SlideFields } from './slide-form.tsx';
 
-const LABELS = FIELD_LABELS.slides;
 const THUMBNAIL = { width: 88, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0 } as const;
 
 export const SlideList = () => (
@@ -27,7 +23,7 @@ export const SlideList = () => (
 );
 
 export const SlideCreate = () => (
-  <CreatePage resource="slides" title="Add a slide" defaults={{ ...NEW_SLIDE, ...SHOWN_ALWAYS }} labels={LABELS}>
+  <CreatePage resource="slides" title="Add a slide" defaults={{ ...NEW_SLIDE, ...SHOWN_ALWAYS }}>
     <SlideFields />
   </CreatePage>
 );
@@ -36,18 +32,8 @@ export const SlideEdit = () => (
   <EditPage
     resource="slides"
     getTitle={({ title }) => title}
-    labels={LABELS}
     toFields={({ is_tall_outdated: _, ...fields }) => fields}
-    renderBelowForm={({ id }) => <RecordHistory kind="slides" id={id} />}
-    renderActions={(slide) => (
-      <DeleteButton
-        resource="slides"
-        record={slide}
-        labels={LABELS}
-        label="Delete the slide"
-        explanation="Shoppers no longer see it. This cannot be undone."
-      />
-    )}
+    deletion={{ label: 'Delete the slide', explanation: 'Shoppers no longer see it. This cannot be undone.' }}
   >
     {({ is_tall_outdated }) => <SlideFields isTallOutdated={is_tall_outdated} />}
   </EditPage>

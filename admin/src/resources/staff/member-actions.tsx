@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Member } from '@uruhu/contract/staff/members';
 import { useState } from 'react';
+import { queryClient } from '#admin/api/query-client.ts';
 import { showRecord } from '#admin/api/records.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -32,13 +32,12 @@ export const MemberActions = ({ member, onChanged }: { member: Member; onChanged
 type QuestionProps = { action: MemberAction; member: Member; onChanged: () => void; onClose: () => void };
 
 export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionProps) => {
-  const { isBusy, message, errors, run } = useCall();
-  const queryClient = useQueryClient();
+  const { run, ...call } = useCall();
   async function confirm() {
     const isDone = await run(async () => {
       const { link, ...data } = (await action.call(member)).data;
       keepInvitationLink({ staff_id: data.staff_id, link: link ?? null });
-      await showRecord(queryClient, 'staff', data);
+      await showRecord('staff', data);
     });
     if (!isDone) return;
     notify(action.doneMessage);
@@ -51,9 +50,7 @@ export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionP
       title={action.writeQuestion(member.name)}
       explanation={action.writeExplanation(member)}
       confirmLabel={action.label}
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={() => void confirm()}
     />

@@ -4,16 +4,12 @@ import { SessionList } from '#admin/account/sessions/session-list.tsx';
 import { SignInList } from '#admin/account/sessions/sign-in-list.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { EditPage } from '#admin/forms/edit-page.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { RecordHistory } from '#admin/history/record-history.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberState } from './member-state.tsx';
 import { RoleInput } from './role-input.tsx';
 import type { MemberRow } from './staff-list.tsx';
-
-const LABELS = FIELD_LABELS.staff;
 
 export const MemberPage = () => {
   // Counts the changes by the buttons beside the form. It is the key of the page, so after each change the form starts with the new record.
@@ -23,13 +19,12 @@ export const MemberPage = () => {
       key={changeCount}
       resource="staff"
       getTitle={({ name, username }) => name || (username ?? '')}
-      labels={LABELS}
+      hasHistoryOfParts
       renderActions={(member) => <MemberActions member={member} onChanged={() => setChangeCount(changeCount + 1)} />}
       renderBelowForm={(member) => (
         <Stack spacing={2}>
           <MemberSessions member={member} />
           <MemberSignIns member={member} />
-          <RecordHistory id={member.staff_id} />
         </Stack>
       )}
     >

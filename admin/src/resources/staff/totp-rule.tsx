@@ -65,7 +65,7 @@ type DialogProps = {
 };
 
 const RuleDialog = ({ rules: { totp_required, version }, namesWithoutTotp, onClose, onChanged }: DialogProps) => {
-  const { isBusy, message, errors, run } = useCall();
+  const { run, ...call } = useCall();
   const { reload } = useStaffSession();
   async function change() {
     const isDone = await run(() => callStaff('updateStaffRules', { body: { version, totp_required: !totp_required } }));
@@ -84,9 +84,7 @@ const RuleDialog = ({ rules: { totp_required, version }, namesWithoutTotp, onClo
           : 'From now on, a member without codes sets them up before she can do anything else.'
       }
       confirmLabel={totp_required ? 'Leave it to each member' : 'Require codes'}
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={() => void change()}
     >

@@ -9,7 +9,7 @@ import { clearVisit } from '#admin/lib/visit-store.ts';
 import { FilterTabs } from './filter-tabs.tsx';
 import { SearchFilter } from './list-filters.tsx';
 import { ListPage } from './list-page.tsx';
-import { useCurrentList } from './list-provider.tsx';
+import { useChosenIds } from './list-provider.tsx';
 
 const COUPON_COUNT = 60;
 const queries: URLSearchParams[] = [];
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const ChooseNone = () => {
-  const { choose } = useCurrentList();
+  const { choose } = useChosenIds();
   return (
     <button type="button" onClick={() => choose([])}>
       Choose none

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RowOf, Sort } from '#admin/api/records.ts';
 import type { ResourceName } from '#admin/api/resources.ts';
 import { Empty } from '../empty.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { Filter } from './list-address.ts';
 import { ListPagination } from './list-pagination.tsx';
 import { ListProvider, useCurrentList } from './list-provider.tsx';
-import { type Column, ListCards, ListTable } from './list-rows.tsx';
+import { type Column, ListRows } from './list-rows.tsx';
+import { LoadedRows } from './loaded-rows.tsx';
 
 type Props<Name extends ResourceName> = {
   resource: Name;
@@ -68,17 +66,17 @@ const isFiltered = (filter: Filter, defaults: Filter = {}): boolean =>
   Object.entries(filter).some(([field, value]) => value !== '' && value !== undefined && value !== defaults[field]);
 
 function Rows<Name extends ResourceName>({ columns, getPath, empty, bulkActions, title, defaultFilter }: Props<Name>) {
-  const { rows, error, reload, filter, changeFilter } = useCurrentList<Name>();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  if (error) return <LoadFailed error={error} onRetry={reload} />;
-  if (!rows) return null;
-  if (rows.length === 0 && isFiltered(filter, defaultFilter))
-    return (
-      <Empty title="Nothing found" action={<Button onClick={() => changeFilter(() => ({}))}>Show all</Button>}>
-        Nothing here fits this search and these filters.
-      </Empty>
-    );
-  if (rows.length === 0) return <Empty title={empty.title}>{empty.text}</Empty>;
-  const List = isPhone ? ListCards : ListTable;
-  return <List rows={rows} columns={columns} label={title} bulkActions={bulkActions} getPath={getPath} />;
+  const { filter, changeFilter } = useCurrentList<Name>();
+  const emptyList = isFiltered(filter, defaultFilter) ? (
+    <Empty title="Nothing found" action={<Button onClick={() => changeFilter(() => ({}))}>Show all</Button>}>
+      Nothing here fits this search and these filters.
+    </Empty>
+  ) : (
+    <Empty title={empty.title}>{empty.text}</Empty>
+  );
+  return (
+    <LoadedRows<Name> empty={emptyList}>
+      {(rows) => <ListRows rows={rows} columns={columns} label={title} bulkActions={bulkActions} getPath={getPath} />}
+    </LoadedRows>
+  );
 }

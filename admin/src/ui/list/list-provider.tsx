@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { listOptions, type RowOf, type Sort } from '#admin/api/records.ts';
 import type { ResourceName } from '#admin/api/resources.ts';
-import { useStore } from '#admin/lib/store.ts';
 import { createVisitStore } from '#admin/lib/visit-store.ts';
 import { buildListSearch, type Filter, hasListState, type ListState, readListState } from './list-address.ts';
 
@@ -61,8 +60,7 @@ function useCreateList({ resource, sort = BY_ID, defaultFilter = NO_FILTER, sear
     changeSort: (newSort: Sort) => show(() => ({ sort: newSort })),
     openPage: (page: number) => show(() => ({ page })),
     changePageSize: (perPage: number) => show(() => ({ perPage })),
-    chosenIds: useStore(chosenIds)[resource] ?? NO_IDS,
-    choose: (ids: readonly string[]) => chosenIds.set({ ...chosenIds.get(), [resource]: ids }),
+    resource,
   };
 }
 
@@ -79,4 +77,26 @@ export function useCurrentList<Name extends ResourceName>(): CurrentList<Name> {
   const list = use(ListContext);
   if (!list) throw new Error('There is no ListProvider around this component.');
   return list as CurrentList<Name>;
+}
+
+const readChosenIds = (resource: ResourceName): readonly string[] => chosenIds.get()[resource] ?? NO_IDS;
+
+/** The ids of the rows that the member has chosen in the surrounding list. Not part of the list, because a choice must not draw all rows again. */
+export function useChosenIds() {
+  const { resource } = useCurrentList();
+  return {
+    chosenIds: useSyncExternalStore(chosenIds.subscribe, () => readChosenIds(resource)),
+    choose: (ids: readonly string[]) => chosenIds.set({ ...chosenIds.get(), [resource]: ids }),
+  };
+}
+
+/** Whether this row is chosen, and a function that changes it. Draws only this row's checkbox again. */
+export function useChosenRow(id: string) {
+  const { resource } = useCurrentList();
+  const isChosen = useSyncExternalStore(chosenIds.subscribe, () => readChosenIds(resource).includes(id));
+  const toggle = () => {
+    const others = readChosenIds(resource).filter((other) => other !== id);
+    chosenIds.set({ ...chosenIds.get(), [resource]: isChosen ? others : [...others, id] });
+  };
+  return { isChosen, toggle };
 }

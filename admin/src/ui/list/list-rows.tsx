@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,11 +11,12 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListedRecord } from '#admin/api/records.ts';
 import { COLOURS } from '#admin/theme.ts';
-import { useCurrentList } from './list-provider.tsx';
+import { useChosenIds, useChosenRow, useCurrentList } from './list-provider.tsx';
 
 export type Column<Row> = {
   label: string;
@@ -57,7 +59,7 @@ const CHOSEN_BAR = {
 } as const;
 
 const ChosenBar = ({ bulkActions }: { bulkActions: ReactNode }) => {
-  const { chosenIds } = useCurrentList();
+  const { chosenIds } = useChosenIds();
   if (chosenIds.length === 0) return null;
   return (
     <Box sx={CHOSEN_BAR}>
@@ -68,22 +70,15 @@ const ChosenBar = ({ bulkActions }: { bulkActions: ReactNode }) => {
 };
 
 const RowCheckbox = ({ row: { id, name = id } }: { row: ListedRecord & { name?: string } }) => {
-  const { chosenIds, choose } = useCurrentList();
-  const isChosen = chosenIds.includes(id);
-  return (
-    <Checkbox
-      checked={isChosen}
-      onChange={() => choose(isChosen ? chosenIds.filter((other) => other !== id) : [...chosenIds, id])}
-      slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
-    />
-  );
+  const { isChosen, toggle } = useChosenRow(id);
+  return <Checkbox checked={isChosen} onChange={toggle} slotProps={{ input: { 'aria-label': `Choose ${name}` } }} />;
 };
 
 const CHOOSE_ALL = 'Choose all on this page';
 
 /** Chooses all rows of this page, or none of them. Rows that are chosen on other pages stay chosen. */
 function PageCheckbox({ rows }: { rows: readonly ListedRecord[] }) {
-  const { chosenIds, choose } = useCurrentList();
+  const { chosenIds, choose } = useChosenIds();
   const ids = rows.map(({ id }) => id);
   const idsChosenElsewhere = chosenIds.filter((id) => !ids.includes(id));
   const chosenHereCount = chosenIds.length - idsChosenElsewhere.length;
@@ -100,7 +95,7 @@ function PageCheckbox({ rows }: { rows: readonly ListedRecord[] }) {
 /** Narrows the cells on a tablet, so that all columns fit. */
 const NARROW_CELLS = { '& th, & td': { px: { xs: 0.5, md: 2 } } } as const;
 
-export function ListTable<Row extends ListedRecord>({ rows, columns, label, getPath, bulkActions }: Props<Row>) {
+function ListTable<Row extends ListedRecord>({ rows, columns, label, getPath, bulkActions }: Props<Row>) {
   return (
     <>
       {bulkActions && <ChosenBar bulkActions={bulkActions} />}
@@ -171,7 +166,7 @@ const FACT = {
   '& dd': { m: 0, textAlign: 'right' },
 } as const;
 
-export function ListCards<Row extends ListedRecord>({ rows, columns: [first, ...others], label, getPath, bulkActions }: Props<Row>) {
+function ListCards<Row extends ListedRecord>({ rows, columns: [first, ...others], label, getPath, bulkActions }: Props<Row>) {
   return (
     <>
       {bulkActions && <ChosenBar bulkActions={bulkActions} />}
@@ -199,3 +194,11 @@ export function ListCards<Row extends ListedRecord>({ rows, columns: [first, ...
     </>
   );
 }
+
+function TableOrCards<Row extends ListedRecord>(props: Props<Row>) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return isPhone ? <ListCards {...props} /> : <ListTable {...props} />;
+}
+
+/** Drawn again only when its rows change, because a table of 25 rows takes longer than staff notice. */
+export const ListRows = memo(TableOrCards) as typeof TableOrCards;

@@ -112,6 +112,7 @@ export const STAFF_PATHS = {
   resolveProblem: 'POST /api/admin/payment-problems/:problem_id/resolve',
 
   dashboard: 'GET /api/admin/dashboard',
+  waitingWork: 'GET /api/admin/waiting-work',
 
   adminReviews: 'GET /api/admin/reviews',
   adminReview: 'GET /api/admin/reviews/:review_id',

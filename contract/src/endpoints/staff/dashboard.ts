@@ -16,4 +16,14 @@ export const dashboardEndpoints = {
     reply: dashboard.dashboardReply,
     refusals: [],
   }),
+  waitingWork: defineEndpoint(STAFF_PATHS.waitingWork, {
+    tag: 'staff',
+    summary: 'How much work waits: only the counts of the work that the role of the signed-in staff member may do',
+    access: 'staff',
+    permission: null,
+    // Members open a page every few seconds, and the menu of each shows the counts.
+    cost: { cpu: 2, database: 10 },
+    reply: dashboard.waitingWorkReply,
+    refusals: [],
+  }),
 };

@@ -31,10 +31,14 @@ const orderLimits = z.object({
 });
 export type OrderLimits = z.output<typeof orderLimits>;
 
-/** What a saved filter can hold. Search words are not part of it, because they may name a customer. */
+/** The orders that a customer with an account has placed. */
+const ofCustomer = { user_id: id.optional() };
+
+/** What a saved filter can hold. Neither search words, because they may name a customer, nor a customer are part of it. */
 const savedFilter = orderLimits.extend({ status: z.enum(ORDER_STATUSES).optional(), payment: z.enum(PAYMENT_FILTERS).optional() });
 
 export const orderFilter = savedFilter.extend({
+  ...ofCustomer,
   /** The start of an order id, words of a name, a phone number, or a transaction id. */
   q: lineText(100).optional(),
 });
@@ -46,7 +50,9 @@ export type OrderListFilter = z.output<typeof orderListFilter>;
 
 // ── counts ──
 
-export const orderCountQuery = z.object({ filter: jsonFilter(orderLimits) });
+const orderCountFilter = orderLimits.extend(ofCustomer);
+export type OrderCountFilter = z.output<typeof orderCountFilter>;
+export const orderCountQuery = z.object({ filter: jsonFilter(orderCountFilter) });
 export const orderTabCounts = z.object({ data: z.record(z.enum(ORDER_TAB_NAMES), z.int()) });
 export type OrderTabCounts = z.infer<typeof orderTabCounts>['data'];
 

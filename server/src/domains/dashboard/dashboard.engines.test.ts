@@ -6,7 +6,6 @@ import { addCoupon } from '../../../test/support/fixtures/coupons.ts';
 import { addProduct, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, claimMobileMoney } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
-import { insertReviewRow } from '../../../test/support/fixtures/reviews.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { callGet } from '../../../test/support/shop/call.ts';
@@ -92,8 +91,6 @@ test('an empty shop has zeros', async () => {
     to_check: { orders: 0, oldest_at: null },
     to_pack: 0,
     problems: 0,
-    reviews: 0,
-    messages: 0,
     low_stock: 0,
     blocked_products: 0,
   });
@@ -181,7 +178,7 @@ test('the figure of low stock equals the list: it counts products with a low opt
   expect([now.low_stock, await countList('products', { low_stock: true })]).toEqual([2, 2]);
 });
 
-test('the figures of waiting orders, problems, reviews and messages equal their lists, including old orders', async () => {
+test('the figures of waiting orders and problems equal their lists, including old orders', async () => {
   const { buyer, order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
   await claimMobileMoney(shop, buyer, order.order_id);
   await addPayment(await addOrderPlacedAt(Date.now() - 400 * 24 * HOUR_MS, 'preparing'), 4_000);
@@ -190,22 +187,12 @@ test('the figures of waiting orders, problems, reviews and messages equal their 
   await addOrderPlacedAt(Date.now(), 'delivered');
   await addOrderPlacedAt(Date.now(), 'cancelled');
   await shop.db.insertInto('payment_problems').values({ order_id: paid_order_id, kind: 'paid_twice', detail: '' }).execute();
-  const { product_id } = await addProduct(shop.db, {});
-  await insertReviewRow(shop.db, { product_id, rating: 5 });
-  await insertReviewRow(shop.db, { product_id, rating: 4, checked_at: new Date() });
-  const sender = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it in stock?' };
-  await shop.db
-    .insertInto('contact_messages')
-    .values([sender, { ...sender, state: 'answered' }])
-    .execute();
   const { now } = await readDashboard();
   expect(now).toEqual({
     unpaid: { orders: 2, due: PRICE_RWF + 6_000 },
     to_check: { orders: 1, oldest_at: expect.any(String) },
     to_pack: 1,
     problems: 1,
-    reviews: 1,
-    messages: 1,
     low_stock: 0,
     blocked_products: 0,
   });
@@ -214,7 +201,5 @@ test('the figures of waiting orders, problems, reviews and messages equal their 
     await countList('orders', { payment: 'review' }),
     await countList('orders', { status: 'pending', payment: 'paid' }),
     await countList('payment-problems', { open: true }),
-    await countList('reviews', { checked: false }),
-    await countList('messages', { state: 'open' }),
-  ]).toEqual([now.unpaid.orders, now.to_check.orders, now.to_pack, now.problems, now.reviews, now.messages]);
+  ]).toEqual([now.unpaid.orders, now.to_check.orders, now.to_pack, now.problems]);
 });

@@ -78,6 +78,7 @@ export type WaitingCountsRow = {
   unpaid: number;
   due_rwf: number;
   to_pack: number;
+  to_send: number;
   to_check: number;
   oldest_at: Date | null;
   problems: number;
@@ -92,7 +93,8 @@ export async function selectWaitingCounts(db: Db): Promise<WaitingCountsRow> {
     with open_orders as (
       select count(*) filter (where ${isUnpaid})::int as unpaid,
         coalesce(sum(total_rwf - coalesce(received_rwf, 0)) filter (where ${isUnpaid}), 0)::bigint as due_rwf,
-        count(*) filter (where status = 'pending' and not (${isUnpaid}))::int as to_pack
+        count(*) filter (where status = 'pending' and not (${isUnpaid}))::int as to_pack,
+        count(*) filter (where status = 'preparing')::int as to_send
       from orders left join lateral (
         select sum(amount_rwf) as received_rwf from payment_attempts where payment_attempts.order_id = orders.order_id and state = 'succeeded'
       ) as payments on true

@@ -64,8 +64,6 @@ async function collectFigures(trx: Db, unit: DashboardUnit): Promise<Dashboard> 
       to_check: { orders: waitingCounts.to_check, oldest_at: waitingCounts.oldest_at?.toISOString() ?? null },
       to_pack: waitingCounts.to_pack,
       problems: waitingCounts.problems,
-      reviews: waitingCounts.reviews,
-      messages: waitingCounts.messages,
       low_stock: await countLowStock(trx),
       blocked_products: await countBlocked(trx),
     },

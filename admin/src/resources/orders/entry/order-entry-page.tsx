@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { RefusalError } from '#admin/api/refusal-error.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -53,7 +54,6 @@ function useQuote(draft: OrderDraft) {
 /** Returns a function that opens the page of a placed order. */
 function useOpenPlacedOrder() {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   return (order_id: string) => {
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
     void navigate(buildOrderPath({ order_id }));

@@ -6,7 +6,7 @@ import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
-import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
+import { useChosenIds } from '#admin/ui/list/list-provider.tsx';
 import { buildPrintPath } from '../order-paths.ts';
 import { findStepState, STEPS, type Step } from '../order-steps.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -17,7 +17,7 @@ const countReady = (step: Step, orders: readonly AdminOrderRow[]) =>
 
 /** Buttons for the chosen orders of all pages: the steps that some of them can take, and links to print packing slips and invoices. */
 export const ChosenOrders = () => {
-  const { choose } = useCurrentList();
+  const { choose } = useChosenIds();
   const { ids, orders, error, isLoading } = useChosenOrders();
   const isAllowed = useAllowed();
   // The orders as they were when the dialog opened, so that the dialog does not change before the member confirms it.

@@ -50,14 +50,14 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
     const parsed = readLimits(fields);
     setErrors(parsed.errors);
     if (Object.keys(parsed.errors).length > 0) return;
-    const { status, payment, q } = filter;
+    const { status, payment, q, user_id } = filter;
     const newFilter: OrderFilter = { ...parsed.limits };
     if (status) newFilter.status = status;
     if (payment) newFilter.payment = payment;
     const name = readField(fields, 'name');
     const refusal = name ? await saved.save(name, newFilter) : '';
     if (refusal) return setMessage(refusal);
-    apply(q ? { ...newFilter, q } : newFilter);
+    apply({ ...newFilter, ...(q && { q }), ...(user_id && { user_id }) });
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>

@@ -46,9 +46,7 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
       title={`${step.label}: ${countOrders(moving.length)}?`}
       explanation={explain(step)}
       confirmLabel={`${step.label} (${moving.length})`}
-      isBusy={moves.isBusy}
-      message={moves.message}
-      errors={moves.linkErrors}
+      call={{ ...moves, errors: moves.linkErrors }}
       onClose={onClose}
       onSubmit={(fields) =>
         void moves.move(

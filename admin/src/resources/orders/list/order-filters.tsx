@@ -8,6 +8,7 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { buildListKey } from '#admin/api/records.ts';
 import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
 import { SearchField } from '#admin/ui/list/search-field.tsx';
+import { ChosenCustomer } from './chosen-customer.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { ListTools } from './list-tools.tsx';
 import { chooseTab, findTab, getLimits, TABS } from './order-tabs.ts';
@@ -27,8 +28,8 @@ const TabLabel = ({ label, count }: { label: string; count: number | undefined }
 export const OrderFilters = () => {
   const { filter: currentFilter, changeFilter } = useCurrentList();
   const filter = currentFilter as OrderFilter;
-  const { q = '' } = filter;
-  const limits = JSON.stringify(getLimits(filter));
+  const { q = '', user_id } = filter;
+  const limits = JSON.stringify({ ...getLimits(filter), user_id });
   const counts = useQuery({
     queryKey: [...COUNTS_KEY, limits],
     queryFn: async () => (await callStaff('orderTabCounts', { query: { filter: limits } })).data,
@@ -58,6 +59,7 @@ export const OrderFilters = () => {
           <Tab key={name} value={name} label={<TabLabel label={label} count={counts.data?.[name]} />} />
         ))}
       </Tabs>
+      {user_id && <ChosenCustomer user_id={user_id} />}
     </>
   );
 };

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
+import { useMemo } from 'react';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { ListPagination } from '#admin/ui/list/list-pagination.tsx';
 import { ListProvider, useCurrentList } from '#admin/ui/list/list-provider.tsx';
-import { ListCards, ListTable } from '#admin/ui/list/list-rows.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { ListRows } from '#admin/ui/list/list-rows.tsx';
+import { LoadedRows } from '#admin/ui/list/loaded-rows.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { buildOrderPath } from '../order-paths.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
@@ -15,6 +14,7 @@ import { listColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { chooseTab, findTab } from './order-tabs.ts';
 
+const CHOSEN_ORDERS = <ChosenOrders />;
 const LONGEST_WAIT_FIRST = { field: 'waiting', order: 'DESC' } as const;
 
 export const OrderList = () => (
@@ -27,14 +27,14 @@ export const OrderList = () => (
 );
 
 const OrderRows = () => {
-  const { rows, error, reload, filter } = useCurrentList<'orders'>();
-  const columns = listColumns(useAllowed()('payments.read'));
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  if (error) return <LoadFailed error={error} onRetry={reload} />;
-  if (!rows) return null;
-  if (rows.length === 0) return <NoOrders filter={filter as OrderFilter} />;
-  const List = isPhone ? ListCards : ListTable;
-  return <List rows={rows} columns={columns} label="Orders" getPath={buildOrderPath} bulkActions={<ChosenOrders />} />;
+  const { filter } = useCurrentList();
+  const seesMoney = useAllowed()('payments.read');
+  const columns = useMemo(() => listColumns(seesMoney), [seesMoney]);
+  return (
+    <LoadedRows<'orders'> empty={<NoOrders filter={filter as OrderFilter} />}>
+      {(rows) => <ListRows rows={rows} columns={columns} label="Orders" getPath={buildOrderPath} bulkActions={CHOSEN_ORDERS} />}
+    </LoadedRows>
+  );
 };
 
 const NoOrders = ({ filter }: { filter: OrderFilter }) => {

@@ -31,8 +31,8 @@ const getTabFilter = (name: OrderTabName): OrderFilter => ORDER_TABS[name];
 export const findTab = ({ status, payment }: OrderFilter): OrderTab | undefined =>
   TABS.find(({ name }) => getTabFilter(name).status === status && getTabFilter(name).payment === payment);
 
-/** The limits of a filter, without its tab and its search words. */
-export const getLimits = ({ status: _, payment: __, q: ___, ...limits }: OrderFilter): OrderLimits => limits;
+/** The limits of a filter, without its tab, its search words and its customer. */
+export const getLimits = ({ status: _, payment: __, q: ___, user_id: ____, ...limits }: OrderFilter): OrderLimits => limits;
 
 /** The filter in another tab: its limits and its search words stay. */
 export const chooseTab = ({ status: _, payment: __, ...others }: OrderFilter, name: OrderTabName): OrderFilter => ({

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import type { MoveOrdersRequest, MoveResult } from '@uruhu/contract/staff/orders/moves';
 import { useMemo, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 
 /** `tracking_url`: the link to the parcel; '' without one. `linkField`: the name of the field that it was typed into. */
@@ -15,7 +15,6 @@ const LINK_ERROR_PATH = /^orders\.(\d+)\.tracking_url$/;
  * and without any row the list would not show the results. `linkErrors`: the shop's errors about links, by the names of their fields.
  */
 export function useMoveOrders() {
-  const queryClient = useQueryClient();
   const { isBusy, message, errors, run } = useCall();
   const [sentOrders, setSentOrders] = useState<readonly OrderToMove[]>([]);
   const [results, setResults] = useState<MoveResult[] | null>(null);

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { buildListKey } from '#admin/api/records.ts';
 
 const KEY = ['order-filters'];
@@ -10,7 +11,6 @@ const COUNTS_KEY = [...buildListKey('orders'), 'filter-counts'];
 
 /** The saved filters of the member. `save` returns the shop's message if it refuses the filter, else ''. */
 export function useSavedFilters() {
-  const queryClient = useQueryClient();
   const list = useQuery({ queryKey: KEY, queryFn: async () => (await callStaff('orderFilters')).data });
   const filters = list.data ?? [];
   const counts = useQuery({

@@ -14,7 +14,7 @@ import { FilterTabs } from '#admin/ui/list/filter-tabs.tsx';
 import { ChoiceFilter } from '#admin/ui/list/list-filters.tsx';
 import { ListPagination } from '#admin/ui/list/list-pagination.tsx';
 import { ListProvider, useCurrentList } from '#admin/ui/list/list-provider.tsx';
-import { LoadFailed } from '#admin/ui/load-failed.tsx';
+import { CardRows } from '#admin/ui/list/loaded-rows.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { useNow } from '#admin/ui/use-now.ts';
 import { PROBLEM_KINDS } from '../payments/problem-kinds.ts';
@@ -40,20 +40,17 @@ export const PaymentProblemList = () => (
 );
 
 const Problems = () => {
-  const { rows, error, reload, filter } = useCurrentList<'payment-problems'>();
+  const { filter } = useCurrentList();
   const [problemToResolve, setProblemToResolve] = useState<PaymentProblem | null>(null);
-  if (error) return <LoadFailed error={error} onRetry={reload} />;
-  if (!rows) return null;
-  if (rows.length === 0) return filter.kind ? <Empty title="None of this kind">Choose another kind, or “All”.</Empty> : <NoProblems />;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {rows.map((problem) => (
-        <li key={problem.problem_id}>
-          <ProblemCard problem={problem} onResolve={() => setProblemToResolve(problem)} />
-        </li>
-      ))}
+    <>
+      <CardRows<'payment-problems'>
+        label="Payment problems"
+        empty={filter.kind ? <Empty title="None of this kind">Choose another kind, or “All”.</Empty> : <NoProblems />}
+        renderCard={(problem) => <ProblemCard problem={problem} onResolve={() => setProblemToResolve(problem)} />}
+      />
       {problemToResolve && <ResolveDialog problem={problemToResolve} onClose={() => setProblemToResolve(null)} />}
-    </Box>
+    </>
   );
 };
 

@@ -29,9 +29,8 @@ export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isO
       title={`Has transaction ${reference} arrived?`}
       explanation={`Look for it in the merchant account first. ${MAIL_TO_CUSTOMER} This cannot be undone.`}
       confirmLabel={received_rwf === null ? 'Confirm' : `Confirm ${formatRwf(received_rwf)}${isPart ? ' as a part' : ''}`}
-      isBusy={changes.isBusy || received_rwf === null}
-      message={changes.message}
-      errors={changes.errors}
+      call={changes}
+      isIncomplete={received_rwf === null}
       onClose={onClose}
       onSubmit={async () => {
         if (received_rwf === null) return;

@@ -24,16 +24,14 @@ export const NoteClaim = ({ order }: { order: AdminOrder }) => {
 };
 
 const ClaimDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => void }) => {
-  const { run, isBusy, message, errors } = useOrderCall();
+  const { run, ...call } = useOrderCall();
   const { order_id, status, customer, final_total } = order;
   return (
     <ActionDialog
       title={final_total === null ? 'Has she paid by mobile money?' : `Has she sent ${formatRwf(final_total)} by mobile money?`}
       explanation="Her payment then waits to be checked, like any other. It replaces one that is not checked yet."
       confirmLabel="Note the payment"
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={async (fields) => {
         const claim = { phone: readField(fields, 'phone'), transaction_id: readField(fields, 'transaction_id') };

@@ -23,9 +23,7 @@ export const RefundDialog = ({ payment, changes, onClose, onDone = onClose }: Pa
           : 'The shop asks the provider. Approve the refund on the provider’s page afterwards.'
       }
       confirmLabel={isByHand ? 'Record the refund' : `Refund ${formatRwf(amount)}`}
-      isBusy={changes.isBusy}
-      message={changes.message}
-      errors={changes.errors}
+      call={changes}
       onClose={onClose}
       onSubmit={async (fields) => {
         const transaction_id = readField(fields, 'transaction_id') || undefined;

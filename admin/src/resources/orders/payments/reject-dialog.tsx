@@ -32,9 +32,7 @@ export const RejectDialog = ({ payment, changes, onClose, onDone = onClose }: Pa
       title={`Reject transaction ${reference}?`}
       explanation="Do this when the money has not arrived. If less came, confirm that amount. The shopper has a day to correct her claim."
       confirmLabel="Reject the payment"
-      isBusy={changes.isBusy}
-      message={changes.message}
-      errors={changes.errors}
+      call={changes}
       onClose={onClose}
       onSubmit={async (fields) => {
         const why = reason === 'own' ? { reason: readField(fields, 'reason') } : { reason_code: reason };

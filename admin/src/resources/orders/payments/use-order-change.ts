@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '@uruhu/contract/staff';
+import { queryClient } from '#admin/api/query-client.ts';
 import { showRecord } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { type ChangeDetails, changeOrder, type OrderChange, readChangedOrder } from './change-order.ts';
 
 /** Returns a function that puts an order into the cache of its page, and makes lists and counts load again. */
 export function useShowOrder() {
-  const queryClient = useQueryClient();
   return (order: AdminOrder) => {
-    void showRecord(queryClient, 'orders', order);
+    void showRecord('orders', order);
     void queryClient.invalidateQueries({ queryKey: ['payment-problems'] });
   };
 }

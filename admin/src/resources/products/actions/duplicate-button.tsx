@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useQueryClient } from '@tanstack/react-query';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { buildListKey } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { notify } from '#admin/lib/notices.ts';
@@ -18,7 +18,7 @@ type Props = { product: EditedProduct; onClose: () => void; onDone: (product_id:
 
 /** Asks for the name and the address of the copy. The address is asked for now because it cannot be changed later. */
 const DuplicateDialog = ({ product: { product_id, name }, onClose, onDone }: Props) => {
-  const { isBusy, message, errors, run } = useCall();
+  const { run, ...call } = useCall();
   const duplicate = (fields: FormData) =>
     run(async () => {
       const body = { name: String(fields.get('name')), product_id: String(fields.get('product_id')).trim() };
@@ -30,9 +30,7 @@ const DuplicateDialog = ({ product: { product_id, name }, onClose, onDone }: Pro
       title={`Duplicate ‘${toPlainName(name)}’`}
       explanation="The copy is a draft with the same texts, pictures, price and choices, without discount and stock."
       confirmLabel="Duplicate it"
-      isBusy={isBusy}
-      message={message}
-      errors={errors}
+      call={call}
       onClose={onClose}
       onSubmit={(fields) => void duplicate(fields)}
     >
@@ -55,7 +53,6 @@ const DuplicateDialog = ({ product: { product_id, name }, onClose, onDone }: Pro
 };
 
 export const DuplicateButton = ({ product }: Pick<Props, 'product'>) => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const openCopy = (product_id: string) => {

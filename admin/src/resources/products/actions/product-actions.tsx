@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
-import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { notify } from '#admin/lib/notices.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -49,7 +48,6 @@ export const ProductActions = ({ product }: { product: EditedProduct }) => {
       <DeleteButton
         resource="products"
         record={product}
-        labels={FIELD_LABELS.products}
         label="Delete the product"
         explanation="Its texts, options and stock are gone, and this cannot be undone. If it was in the shop, its address leads to its category. A product that was ordered cannot be deleted: archive it instead."
       />

@@ -3,7 +3,7 @@ import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes
 import { PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
-import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
+import { useChosenIds } from '#admin/ui/list/list-provider.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_LABELS, BULK_PERMISSIONS } from './bulk-terms.ts';
 import { ChooseAllFound } from './choose-all-found.tsx';
@@ -11,7 +11,7 @@ import { ChooseAllFound } from './choose-all-found.tsx';
 /** The buttons that change the chosen products. `onDone` shows the result, because this bar disappears once no product is chosen. */
 export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => void }) => {
   const isAllowed = useAllowed();
-  const { chosenIds, choose } = useCurrentList();
+  const { chosenIds, choose } = useChosenIds();
   const [kind, setKind] = useState<ProductChangeKind | null>(null);
   const isTooMany = chosenIds.length > PRODUCT_LIMITS.products_per_change;
   const allowedKinds = PRODUCT_CHANGE_KINDS.filter((changeKind) => isAllowed(BULK_PERMISSIONS[changeKind]));

@@ -27,7 +27,7 @@ export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
   const [change, setChange] = useState<BulkChange>(INITIAL_CHANGES[kind]);
   const { data: products, error, refetch } = useChosenProducts(ids);
   const { skipped, isChecking } = useChangeCheck(ids, change, hasEffect(change));
-  const { isBusy, message, errors, run } = useCall();
+  const { run, ...call } = useCall();
   const refreshProducts = useRefreshProducts();
   const submit = () =>
     run(async () => {
@@ -40,9 +40,8 @@ export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
       title={`${BULK_LABELS[kind]} of ${ids.length === 1 ? '1 product' : `${ids.length} products`}`}
       explanation="Nothing changes before you press the button, and it can be undone."
       confirmLabel={ids.length === 1 ? 'Change it' : `Change ${ids.length} products`}
-      isBusy={isBusy || !products || isChecking || !hasEffect(change)}
-      message={message}
-      errors={errors}
+      call={call}
+      isIncomplete={!products || isChecking || !hasEffect(change)}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

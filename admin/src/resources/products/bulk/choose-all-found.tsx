@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { loadList } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
-import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
+import { useChosenIds, useCurrentList } from '#admin/ui/list/list-provider.tsx';
 
 const PER_PAGE = 100;
 
 /** Chooses all products that the search and the filters find, also those on other pages. */
 export const ChooseAllFound = () => {
-  const { total = 0, chosenIds, choose, filter, sort } = useCurrentList();
+  const { total = 0, filter, sort } = useCurrentList();
+  const { chosenIds, choose } = useChosenIds();
   const { isBusy, run } = useCall();
   if (total <= chosenIds.length || total > PRODUCT_LIMITS.products_per_change) return null;
   async function chooseAll() {

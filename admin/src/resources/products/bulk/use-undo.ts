@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 
 /** Returns a function that makes lists and pages load products again. */
 export function useRefreshProducts(): () => void {
-  const queryClient = useQueryClient();
   return () => {
     for (const resource of ['products', 'product-changes']) void queryClient.invalidateQueries({ queryKey: [resource] });
   };

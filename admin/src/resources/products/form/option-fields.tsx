@@ -8,11 +8,10 @@ import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
-import { Panel } from '#admin/ui/panel.tsx';
-import { TWO_COLUMNS } from './field-layout.ts';
 import { RowList } from './rows/row-list.tsx';
 import { RowSummary } from './rows/row-summary.tsx';
 import { SwatchInput } from './swatch-input.tsx';
+import { TWO_COLUMNS } from './two-columns.ts';
 
 const NEW_SIZE = { name: '', additional_price: 0, is_archived: false, stock: null } as const;
 const NEW_OPTION = { ...NEW_SIZE, description: '', image: '', swatch: '' };
@@ -67,7 +66,7 @@ const OptionRow = ({ source }: { source: string }) => (
 );
 
 export const OptionFields = () => (
-  <Panel title="Options">
+  <>
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
       Shades, scents or other kinds of which a shopper chooses one. An option that was ordered is archived when you remove it.
     </Typography>
@@ -82,11 +81,11 @@ export const OptionFields = () => (
       {(source) => <OptionRow source={source} />}
     </RowList>
     <ListError source="options" />
-  </Panel>
+  </>
 );
 
 export const SizeFields = () => (
-  <Panel title="Sizes">
+  <>
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>Only where it comes in more than one, such as 50 ml and 100 ml.</Typography>
     <RowList
       source="sizes"
@@ -108,11 +107,11 @@ export const SizeFields = () => (
       )}
     </RowList>
     <ListError source="sizes" />
-  </Panel>
+  </>
 );
 
 export const FactFields = () => (
-  <Panel title="Facts">
+  <>
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
       Lines of the table on its page, such as Origin: Made in Korea. The line Volume also stands beside the price.
     </Typography>
@@ -124,5 +123,5 @@ export const FactFields = () => (
         </Box>
       )}
     </RowList>
-  </Panel>
+  </>
 );

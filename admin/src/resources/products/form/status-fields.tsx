@@ -4,7 +4,6 @@ import { PRODUCT_STATES, type ProductState } from '@uruhu/contract/staff/product
 import { useWatch } from 'react-hook-form';
 import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
 import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
-import { Panel } from '#admin/ui/panel.tsx';
 import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { ReviewInput } from './review-input.tsx';
 
@@ -29,13 +28,11 @@ const BlockedNote = ({ status }: { status: ProductState }) => (
 export const StatusFields = ({ blockedStatus }: { blockedStatus: ProductState | null }) => {
   const status = useWatch({ name: 'status' }) as ProductState;
   return (
-    <Panel title="Status">
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {blockedStatus && <BlockedNote status={blockedStatus} />}
-        <SelectInput source="status" label="Status" choices={CHOICES} helperText={HELP[status] ?? ''} />
-        {status === 'scheduled' && <TimeInput source="publish_at" label="Published from" help="Kigali time." />}
-        <ReviewInput />
-      </Box>
-    </Panel>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {blockedStatus && <BlockedNote status={blockedStatus} />}
+      <SelectInput source="status" label="Status" choices={CHOICES} helperText={HELP[status] ?? ''} />
+      {status === 'scheduled' && <TimeInput source="publish_at" label="Published from" help="Kigali time." />}
+      <ReviewInput />
+    </Box>
   );
 };

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { RichText, RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
 import { useField } from '#admin/forms/use-field.ts';
-import { Panel } from '#admin/ui/panel.tsx';
 
 type LabelledText = { label: string; value: string };
 
@@ -40,10 +39,8 @@ const LabelledTexts = () => {
 };
 
 export const TextFields = () => (
-  <Panel title="Texts">
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <RichTextInput source="description" label="Description" help="The first text on its page, also in search engines." />
-      <LabelledTexts />
-    </Box>
-  </Panel>
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <RichTextInput source="description" label="Description" help="The first text on its page, also in search engines." />
+    <LabelledTexts />
+  </Box>
 );

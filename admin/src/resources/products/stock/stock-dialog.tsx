@@ -36,7 +36,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
   const [mode, setMode] = useState<StockMode>(item.stock === null ? 'set' : 'add');
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<StaffStockReason>(DEFAULT_REASONS[mode]);
-  const { shownPieces, change, isBusy, message, errors } = useChangeStock(product_id, item);
+  const { shownPieces, change, ...call } = useChangeStock(product_id, item);
   const isUnreadable = mode !== 'made_to_order' && pieces.trim() !== '' && parseWholeNumber(pieces) === null;
   const piecesAfter = computePiecesAfter(shownPieces, mode, pieces);
   async function submit(fields: FormData) {
@@ -48,9 +48,8 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
       title={`Change the pieces: ${item.name}`}
       explanation={`Now ${describePieces(shownPieces)}${item.reserved > 0 ? `, of them ${item.reserved} held by open orders` : ''}. After this: ${describePieces(piecesAfter)}.`}
       confirmLabel="Change the stock"
-      isBusy={isBusy || isUnreadable}
-      message={message}
-      errors={errors}
+      call={call}
+      isIncomplete={isUnreadable}
       onClose={onClose}
       onSubmit={(fields) => void submit(fields)}
     >

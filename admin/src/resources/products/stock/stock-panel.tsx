@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { Panel } from '#admin/ui/panel.tsx';
 import { LowStockInput } from '../form/low-stock-input.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { StockHistory } from './stock-history.tsx';
@@ -36,7 +35,7 @@ export const StockPanel = ({ product }: { product: AdminProduct }) => {
   const [changedItem, setChangedItem] = useState<StockItem | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
-    <Panel title="Stock">
+    <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {listStockItems(product).map((item) => (
           <Box component="li" key={item.key} sx={ROW}>
@@ -53,11 +52,11 @@ export const StockPanel = ({ product }: { product: AdminProduct }) => {
         ))}
       </Box>
       <LowStockInput />
-      <Button onClick={() => setHistoryOpen(true)} sx={{ mt: 1 }}>
+      <Button onClick={() => setHistoryOpen(true)} sx={{ mt: 1, ml: -1 }}>
         Changes of the stock
       </Button>
       {changedItem && <StockDialog product={product} item={changedItem} onClose={() => setChangedItem(null)} />}
       {isHistoryOpen && <StockHistory product_id={product.product_id} onClose={() => setHistoryOpen(false)} />}
-    </Panel>
+    </>
   );
 };

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { queryClient } from '#admin/api/query-client.ts';
 import { showRecord } from '#admin/api/records.ts';
 import { RefusalError } from '#admin/api/refusal-error.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -24,10 +24,9 @@ function findStock(product: AdminProduct, { option_id, size_id }: StockItem): nu
  * the server refuses the change and sends the current number, which the dialog then shows.
  */
 export function useChangeStock(product_id: string, item: StockItem) {
-  const queryClient = useQueryClient();
   const { isBusy, message, errors, run } = useCall();
   const [shownPieces, setShownPieces] = useState(item.stock);
-  const showProduct = (product: AdminProduct) => showRecord(queryClient, 'products', product);
+  const showProduct = (product: AdminProduct) => showRecord('products', product);
   function showCurrentPieces(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
     const currentProduct = error.refusal.data as AdminProduct;

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SetupProgress, SetupStep } from '@uruhu/contract/staff/setup';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
-import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { cacheResult, queryClient } from '#admin/api/query-client.ts';
 import { notify } from '#admin/lib/notices.ts';
 
 const KEY = ['setup-progress'];
@@ -16,7 +16,6 @@ const listSkippedSteps = (steps: SetupProgress['steps']): SetupStep[] =>
  */
 export function useSetupProgress() {
   const isAllowed = useAllowed()('settings.write');
-  const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => (await callStaff('setupProgress')).data,
@@ -28,7 +27,7 @@ export function useSetupProgress() {
   async function saveSkippedSteps(version: number, skipped: SetupStep[]): Promise<void> {
     try {
       const { data } = await callStaff('updateSetupProgress', { body: { version, skipped } });
-      await cacheResult(queryClient, KEY, data);
+      await cacheResult(KEY, data);
     } catch (error) {
       notify((error as Error).message, 'error');
       await queryClient.invalidateQueries({ queryKey: KEY });

@@ -1,6 +1,7 @@
 /** Tests which fields of an order each role of staff gets, with an order that has a value in every field. */
 import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
 import { beforeAll, expect, test } from 'vitest';
+import { addShopper } from '../../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, createTransactionId } from '../../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 async function addOrderWithAllFields(staff_id: string): Promise<string> {
   const columns = {
     entered_by: staff_id,
-    is_guest: true,
+    user_id: (await addShopper(shop.db)).user_id,
     shipping_fee_rwf: 2_000,
     discount_rwf: 1_000,
     total_rwf: 11_000,
@@ -132,6 +133,7 @@ const MONEY_FIELDS = [
   'transitions[].reason',
 ];
 const CUSTOMER_FIELDS = [
+  'user_id',
   'customer.email',
   'mails[].mail_id',
   'mails[].kind',

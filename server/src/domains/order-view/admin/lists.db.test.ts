@@ -1,4 +1,5 @@
 import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../../test/support/fixtures/buy.ts';
 import { createUniqueName, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
@@ -175,6 +176,24 @@ describe('orders', () => {
     expect(await listOrderIds({ q, ...criteria })).toEqual(ids);
     expect(await listOrderIds({ q, ...criteria }, { sort: 'created_at', order: 'DESC' })).toEqual(ids.toReversed());
     expect(await listOrderIds({ q })).toEqual(ids.toReversed());
+  });
+
+  test('of a customer are those of her account, whatever its phone number, for every member who may read orders', async () => {
+    const { buyer, order } = await createOrder(shop);
+    await createOrder(shop);
+    const criteria = { user_id: buyer.user_id };
+    expect(await listOrderIds(criteria)).toEqual([order.order_id]);
+    expect((await get(`orders/${order.order_id}`)).body.data.user_id).toBe(buyer.user_id);
+    expect((await get('order-counts', buildFilter(criteria))).body.data).toMatchObject({ all: 1, unpaid: 1, cancelled: 0 });
+    for (const user_id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect(await listOrderIds({ user_id })).toEqual([]);
+    const readStatus = async (role: StaffRole) => {
+      const { token } = await addStaffMember(shop.db, role);
+      return (await callGet(shop.app, `/api/admin/orders?${new URLSearchParams(buildFilter(criteria))}`, { token })).status;
+    };
+    expect([await readStatus('packer'), await readStatus('editor')]).toEqual([200, 403]);
+    const body = { name: 'Hers', filter: criteria };
+    const saved = await call(shop.app, '/api/admin/order-filters', body, { token: staff.token });
+    expect(saved.body.data.filter).toEqual({});
   });
 
   test.each(['{', '[]', 'null', '{"status":"lost"}', '{"payment":7}'])('are refused with 400 for the invalid filter %s', async (text) => {

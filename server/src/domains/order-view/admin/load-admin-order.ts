@@ -85,6 +85,7 @@ export async function loadAdminOrder(db: Db, order_id: string, role: StaffRole):
     version: details.order.version,
     entered_by: details.order.entered_by && (await selectStaffName(db, details.order.entered_by)),
     is_guest: details.order.is_guest,
+    user_id: canSeeCustomers ? details.order.user_id : null,
     has_free_gift: (await selectOrdersWithGift(db, [order_id])).has(order_id),
     transitions: hideReasons(await listTransitionsAndCorrections(db, order_id), shownOrder.payments),
     notes: await listOrderNotes(db, order_id),

@@ -4,12 +4,16 @@ import { logAction } from '../../audit/audit.ts';
 import { actWithNotices, type NoticeActor, type NoticeContext } from '../../staff/staff.ts';
 
 /**
- * Records in the audit log which staff member exported orders with which filter, and mails the owners and her. It records only that there was a search text, not the
- * text, because it may name a customer and the audit log cannot be erased.
+ * Records in the audit log which staff member exported orders with which filter, and mails the owners and her. It records only that there was a
+ * search text or a customer, because the audit log cannot be erased.
  */
-export const logOrderExport = (context: NoticeContext, staff: NoticeActor, { q, ...filter }: OrderFilter): Promise<Outcome<undefined>> =>
+export const logOrderExport = (
+  context: NoticeContext,
+  staff: NoticeActor,
+  { q, user_id, ...filter }: OrderFilter,
+): Promise<Outcome<undefined>> =>
   actWithNotices(context, staff, { kind: 'orders_exported' }, async (trx) => {
-    const criteria = { ...filter, ...(q ? { search: true } : {}) };
+    const criteria = { ...filter, ...(q || user_id ? { search: true } : {}) };
     await logAction(trx, staff, { kind: 'order-exports', record_id: 'csv', action: 'insert', details: criteria });
     return done(undefined);
   });

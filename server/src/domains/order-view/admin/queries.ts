@@ -3,7 +3,7 @@
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import type { AdminOrderQuery } from '@uruhu/contract/staff';
 import { OTHER_ORDERS_MAX } from '@uruhu/contract/staff/orders/details';
-import type { OrderFilter, OrderLimits, OrderListFilter, OrderTabCounts } from '@uruhu/contract/staff/orders/lists';
+import type { OrderCountFilter, OrderFilter, OrderListFilter, OrderTabCounts } from '@uruhu/contract/staff/orders/lists';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
@@ -57,9 +57,14 @@ const buildIdCondition = (ids: readonly string[]): Expression<SqlBool> => {
   return uuids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`orders.order_id in (${sql.join(uuids)})`;
 };
 
-/** The conditions of the limits: the filters that staff add to the filter of a tab. */
-function buildLimitConditions({ within_days, from, to, total_from, coupon, entered, cancelled }: OrderLimits): Expression<SqlBool>[] {
+const buildCustomerCondition = (user_id: string): Expression<SqlBool> =>
+  isUuid(user_id) ? sql<SqlBool>`orders.user_id = ${user_id}` : sql<SqlBool>`false`;
+
+/** The conditions of the limits and of a customer: the filters that staff add to the filter of a tab. */
+function buildLimitConditions(limits: OrderCountFilter): Expression<SqlBool>[] {
+  const { user_id, within_days, from, to, total_from, coupon, entered, cancelled } = limits;
   return [
+    ...(user_id === undefined ? [] : [buildCustomerCondition(user_id)]),
     ...(within_days === undefined ? [] : [sql<SqlBool>`orders.created_at > ${SHOP_NOW} - make_interval(days => ${within_days}::int)`]),
     ...(from === undefined ? [] : [sql<SqlBool>`orders.created_at >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`orders.created_at < ${new Date(to)}`]),
@@ -122,7 +127,7 @@ export async function selectOrderPage(
  * Counts the orders of each tab that fulfil the limits. Computes what an order still owes only for open orders, as only their tabs depend
  * on payments, and the shop has many more orders that have ended.
  */
-export async function selectTabCounts(db: Db, limits: OrderLimits): Promise<OrderTabCounts> {
+export async function selectTabCounts(db: Db, limits: OrderCountFilter): Promise<OrderTabCounts> {
   const conditions = buildLimitConditions(limits);
   const isWithinLimits = sql.join([sql`true`, ...conditions], sql` and `);
   // The table of payments does not have the columns of the limits.
