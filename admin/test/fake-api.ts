@@ -16,7 +16,8 @@ export const createFakeApi = (role: StaffRole, replies: Replies) =>
     endpoints: staffCallEndpoints,
     replies,
     expectAccess: (name, { access, permission }) => {
-      if (access === 'staff' && !isAllowed(role, permission ?? null)) throw new Error(`${name} was called by a member with the role ${role}`);
+      if (access === 'staff' && !isAllowed(role, permission ?? null))
+        throw new Error(`${name} was called by a member with the role ${role}`);
     },
   });
 export type FakeApi = ReturnType<typeof createFakeApi>;

@@ -5,6 +5,8 @@ import { cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { afterEach, expect, vi } from 'vitest';
+// biome-ignore lint/style/noRestrictedImports: what jsdom lacks of a browser is the same for both apps.
+import { setOnline, setWidth } from '../../storefront/test/browser.ts';
 import { createFakeApi, type FakeApi, type Replies } from './fake-api.ts';
 import { createSession, FRAME_REPLIES, SIGNED_OUT } from './fixtures/frame.ts';
 
@@ -16,6 +18,8 @@ type RenderOptions = {
   replies?: Replies;
   /** The role of the member who is signed in; null: nobody is. */
   role?: StaffRole | null;
+  /** The width of the window; by default a desktop's. */
+  width_px?: number;
 };
 
 /** The APIs of all pages that the test has opened. */
@@ -26,7 +30,8 @@ const openApis: FakeApi[] = [];
  * reply or request did not follow the contract. Loads the modules anew, as a browser does, because they keep state, such as the session and the
  * cache of queries.
  */
-export async function renderAdmin(path: string, { replies = {}, role = 'owner' }: RenderOptions = {}) {
+export async function renderAdmin(path: string, { replies = {}, role = 'owner', width_px = 1280 }: RenderOptions = {}) {
+  setWidth(width_px);
   window.history.replaceState(null, '', `/admin${path}`);
   const api = createFakeApi(role ?? 'owner', { ...FRAME_REPLIES, staffSession: role ? createSession(role) : SIGNED_OUT, ...replies });
   openApis.push(api);
@@ -34,15 +39,18 @@ export async function renderAdmin(path: string, { replies = {}, role = 'owner' }
   vi.resetModules();
   const { App } = await import('#admin/app.tsx');
   const user = userEvent.setup({ delay: null });
-  const screen = render(
+  const { unmount } = render(
     <CacheProvider value={cache}>
       <App />
     </CacheProvider>,
   );
+  const screen = within(document.body);
   return {
     ...screen,
+    unmount,
     api,
     user,
+    setOnline,
     /** The queries within the page, without header, menu and notices. */
     get main() {
       return within(screen.getByRole('main'));
@@ -51,7 +59,7 @@ export async function renderAdmin(path: string, { replies = {}, role = 'owner' }
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     /** Replaces the text of the field with this label. */
     fill: async (label: string | RegExp, text: string) => {
-      const field = await screen.findByLabelText(label);
+      const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
       await user.clear(field);
       await user.click(field);
       if (text) await user.paste(text);

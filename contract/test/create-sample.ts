@@ -30,8 +30,7 @@ function createRecord({ keyType, valueType }: RecordDefinition, fields: Readonly
   return createObject(Object.fromEntries(keys.map((key) => [key, valueType])), fields);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function sample(schema: $ZodType, fields: unknown): unknown {
   const { _zod } = schema as $ZodTypes;
@@ -60,7 +59,9 @@ function sample(schema: $ZodType, fields: unknown): unknown {
 
 /** Whether a value has the given simple fields: an option of a union without them is another option. */
 const matchesFields = (value: unknown, fields: unknown): boolean =>
-  !isRecord(fields) || !isRecord(value) || Object.entries(fields).every(([key, field]) => isRecord(field) || Array.isArray(field) || value[key] === field);
+  !isRecord(fields) ||
+  !isRecord(value) ||
+  Object.entries(fields).every(([key, field]) => isRecord(field) || Array.isArray(field) || value[key] === field);
 
 /** The smallest value of a schema: empty texts and lists, zeros, nulls, no optional fields; except for the given fields. */
 export const createSample = <Schema extends $ZodType>(schema: Schema, fields?: SampleFields<output<Schema>>): output<Schema> =>

@@ -32,6 +32,9 @@ export const refuse = <const Code extends RefusalCode>(
   { errors = [], data }: { errors?: FieldError[]; data?: unknown } = {},
 ): Refused<Code> => ({ [REFUSED]: code, message, errors, data });
 
+const isRefusal = (outcome: unknown): outcome is Refused<RefusalCode> =>
+  typeof outcome === 'object' && outcome !== null && REFUSED in outcome;
+
 /** A reply that is no JSON of the contract: a file, or the page of a proxy. */
 export class ForeignReply {
   readonly body: string;
@@ -88,7 +91,10 @@ function createCallFinder(endpoints: Endpoints) {
     const found = matches.find(({ names }) => names.length === 0) ?? matches[0];
     if (!found) throw new Error(`the contract has no call ${method} ${pathname}`);
     const values = found.pattern.exec(pathname)?.slice(1) ?? [];
-    return { name: found.name, params: Object.fromEntries(found.names.map((key, index) => [key, decodeURIComponent(values[index] ?? '')])) };
+    return {
+      name: found.name,
+      params: Object.fromEntries(found.names.map((key, index) => [key, decodeURIComponent(values[index] ?? '')])),
+    };
   };
 }
 
@@ -102,9 +108,13 @@ function expectValid(schema: $ZodType | undefined, value: unknown, description: 
 function toResponse(name: string, { reply, refusals, proof }: Endpoint, outcome: unknown): Response {
   if (outcome === NO_RESPONSE) throw new TypeError('Failed to fetch');
   if (outcome instanceof ForeignReply) return new Response(outcome.body, { status: outcome.status, headers: outcome.headers });
-  if (typeof outcome === 'object' && outcome !== null && REFUSED in outcome) {
-    const { [REFUSED]: code, message, errors, data } = outcome as Refused<RefusalCode>;
-    const declared: readonly RefusalCode[] = [...GENERAL_REFUSALS, ...refusals, ...(canNeedProof(proof) ? (['proof_needed'] as const) : [])];
+  if (isRefusal(outcome)) {
+    const { [REFUSED]: code, message, errors, data } = outcome;
+    const declared: readonly RefusalCode[] = [
+      ...GENERAL_REFUSALS,
+      ...refusals,
+      ...(canNeedProof(proof) ? (['proof_needed'] as const) : []),
+    ];
     if (!declared.includes(code)) throw new Error(`${name} does not declare the refusal ${code}`);
     return Response.json({ status: 'error', code, message, errors, data }, { status: REFUSAL_STATUS[code] });
   }
@@ -141,7 +151,6 @@ export function createFakeFetch<Declared extends Endpoints>({ endpoints, replies
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? null;
     calls.push({ name, body, query, params, token });
     expectAccess(name, endpoint, token);
-    expectValid(endpoint.body, body, `the request of ${name}`);
     expectValid(endpoint.query, query, `the query of ${name}`);
     const reply: unknown = replies[name];
     if (reply === undefined) {
@@ -149,7 +158,9 @@ export function createFakeFetch<Declared extends Endpoints>({ endpoints, replies
       throw new TypeError('Failed to fetch');
     }
     const request = { body, query, params, headers, signal: init.signal ?? undefined };
-    return toResponse(name, endpoint, typeof reply === 'function' ? await reply(request) : reply);
+    const outcome: unknown = typeof reply === 'function' ? await reply(request) : reply;
+    if (!isRefusal(outcome) || outcome[REFUSED] !== 'invalid_input') expectValid(endpoint.body, body, `the request of ${name}`);
+    return toResponse(name, endpoint, outcome);
   }
 
   const fakeFetch: typeof fetch = async (target, init = {}) => {

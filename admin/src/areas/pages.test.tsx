@@ -1,9 +1,6 @@
-/** What all pages share: an empty list, a failed load, a page that the role lacks, and the menu. */
-import { within } from '@testing-library/react';
 import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
-import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { expect, test } from 'vitest';
-import { NO_RESPONSE, type Replies, refuse, reply } from '#test/fake-api.ts';
+import { type Replies, refuse, reply } from '#test/fake-api.ts';
 import { renderAdmin } from '#test/render-admin.tsx';
 
 type ListCase = { path: string; call: StaffCallName; empty: string; others?: Replies };
@@ -18,12 +15,22 @@ const LISTS: ListCase[] = [
   { path: '/faqs', call: 'adminFaqs', empty: 'No questions yet' },
   { path: '/messages', call: 'messages', empty: 'No messages here' },
   { path: '/missed-searches', call: 'missedSearches', empty: 'Shoppers find what they search' },
-  { path: '/orders', call: 'adminOrders', empty: 'No orders here', others: { orderTabCounts: reply('orderTabCounts'), orderFilters: reply('orderFilters') } },
+  {
+    path: '/orders',
+    call: 'adminOrders',
+    empty: 'No orders here',
+    others: { orderTabCounts: reply('orderTabCounts'), orderFilters: reply('orderFilters') },
+  },
   { path: '/payment-problems', call: 'paymentProblems', empty: 'No payment problems' },
   { path: '/payments-to-check', call: 'adminOrders', empty: 'Every payment is checked' },
   { path: '/policies', call: 'adminPolicies', empty: 'No policies yet' },
   { path: '/product-changes', call: 'productChanges', empty: 'No bulk changes yet' },
-  { path: '/products', call: 'adminProducts', empty: 'No products yet', others: { adminBrands: reply('adminBrands'), adminCategories: reply('adminCategories') } },
+  {
+    path: '/products',
+    call: 'adminProducts',
+    empty: 'No products yet',
+    others: { adminBrands: reply('adminBrands'), adminCategories: reply('adminCategories') },
+  },
   { path: '/redirects', call: 'adminRedirects', empty: 'No redirects yet' },
   { path: '/reviews', call: 'adminReviews', empty: 'All reviews are checked' },
   { path: '/search-words', call: 'adminSearchWords', empty: 'No words yet' },
@@ -33,10 +40,13 @@ const LISTS: ListCase[] = [
   { path: '/stock-waits', call: 'awaitedChoices', empty: 'Nobody waits for anything' },
 ];
 
-test.each(LISTS)('$path: a list that could not be loaded says so, is loaded again, and says what it will hold', async ({ path, call, empty, others }) => {
-  const admin = await renderAdmin(path, { replies: { ...others, [call]: refuse('internal_error', 'Something went wrong.') } });
-  expect((await admin.findByRole('alert')).textContent).toContain('Something went wrong.');
-  admin.api.replies[call] = reply(call) as never;
-  await admin.user.click(admin.main.getByRole('button', { name: 'Try again' }));
-  await admin.findByRole('heading', { name: empty });
-});
+test.each(LISTS)(
+  '$path: a list that could not be loaded says so, is loaded again, and says what it will hold',
+  async ({ path, call, empty, others }) => {
+    const admin = await renderAdmin(path, { replies: { ...others, [call]: refuse('internal_error', 'Something went wrong.') } as Replies });
+    expect((await admin.findByRole('alert')).textContent).toContain('Something went wrong.');
+    Object.assign(admin.api.replies, { [call]: reply(call) });
+    await admin.user.click(admin.main.getByRole('button', { name: 'Try again' }));
+    await admin.findByRole('heading', { name: empty });
+  },
+);

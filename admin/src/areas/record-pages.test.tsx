@@ -110,7 +110,13 @@ const CASES: RecordCase[] = [
   },
   {
     name: 'coupon-batches',
-    calls: { list: 'couponBatches', one: 'couponBatch', create: 'createCouponBatch', update: 'updateCouponBatch', remove: 'deleteCouponBatch' },
+    calls: {
+      list: 'couponBatches',
+      one: 'couponBatch',
+      create: 'createCouponBatch',
+      update: 'updateCouponBatch',
+      remove: 'deleteCouponBatch',
+    },
     record: { ...RULES, coupon_batch_id: 'r1', name: 'Fair', count: 100, starts_at: '2026-01-05T06:00:00.000Z' },
     heading: 'Fair',
     create: async (admin) => {
@@ -129,7 +135,13 @@ const CASES: RecordCase[] = [
   },
   {
     name: 'slide-texts',
-    calls: { list: 'adminSlideTexts', one: 'adminSlideText', create: 'createSlideText', update: 'updateSlideText', remove: 'deleteSlideText' },
+    calls: {
+      list: 'adminSlideTexts',
+      one: 'adminSlideText',
+      create: 'createSlideText',
+      update: 'updateSlideText',
+      remove: 'deleteSlideText',
+    },
     record: { ...SHOWN, slide_text_id: 'r1', text: 'Open on Sunday' },
     heading: 'Announcement',
     create: async (admin) => {
@@ -147,7 +159,13 @@ const CASES: RecordCase[] = [
   },
   {
     name: 'search-words',
-    calls: { list: 'adminSearchWords', one: 'adminSearchWord', create: 'createSearchWord', update: 'updateSearchWord', remove: 'deleteSearchWord' },
+    calls: {
+      list: 'adminSearchWords',
+      one: 'adminSearchWord',
+      create: 'createSearchWord',
+      update: 'updateSearchWord',
+      remove: 'deleteSearchWord',
+    },
     record: { search_word_id: 'r1', word: 'glimora', means: ['rice toner'], finds: 3 },
     heading: 'glimora',
     create: async (admin) => {
@@ -175,43 +193,50 @@ function createReplies({ calls, record, others }: RecordCase): Replies {
   return { ...others, [calls.list]: reply(calls.list, { data: [data], total: 1 } as never), [calls.one]: one, [calls.create]: one };
 }
 
-test.each(CASES)('$name: a new record is sent with all fields, a refusal stands beside its field and keeps the text, and then its page opens', async (it) => {
-  const admin = await renderAdmin(`/${it.name}/create`, { replies: createReplies(it) });
-  await it.create(admin);
-  const [path, label, name = label] = it.refused;
-  const accepted = admin.api.replies[it.calls.create];
-  admin.api.replies[it.calls.create] = refuse('invalid_input', 'Please check the form.', {
-    errors: [{ path, code: 'invalid_value', message: 'The shop does not take this.' }],
-  }) as never;
-  await admin.press(it.addLabel);
-  await admin.findByText(`${name}: The shop does not take this.`);
-  const field = admin.getByLabelText(new RegExp(`^${label}`));
-  expect([field.getAttribute('aria-invalid'), document.activeElement === field]).toEqual(['true', true]);
-  admin.api.replies[it.calls.create] = accepted as never;
-  await admin.press(it.addLabel);
-  await admin.findByRole('heading', { level: 1, name: it.heading });
-  expect(admin.api.listBodies(it.calls.create)).toEqual([it.created, it.created]);
-  expect(admin.getAddress()).toBe(`/${it.name}/r1`);
-});
+test.each(CASES)(
+  '$name: a new record is sent with all fields, a refusal stands beside its field and keeps the text, and then its page opens',
+  async (it) => {
+    const admin = await renderAdmin(`/${it.name}/create`, { replies: createReplies(it) });
+    await it.create(admin);
+    const [path, label, name = label] = it.refused;
+    const refusal = refuse('invalid_input', 'Please check the form.', {
+      errors: [{ path, code: 'invalid_value', message: 'The shop does not take this.' }],
+    });
+    Object.assign(admin.api.replies, { [it.calls.create]: refusal });
+    await admin.press(it.addLabel);
+    await admin.findByText(`${name}: The shop does not take this.`);
+    const field = admin.getByLabelText(new RegExp(`^${label}`));
+    expect([field.getAttribute('aria-invalid'), document.activeElement === field]).toEqual(['true', true]);
+    Object.assign(admin.api.replies, createReplies(it));
+    await admin.press(it.addLabel);
+    await admin.findByRole('heading', { level: 1, name: it.heading });
+    expect(admin.api.listBodies(it.calls.create)).toEqual([it.created, it.created]);
+    expect(admin.getAddress()).toBe(`/${it.name}/r1`);
+  },
+);
 
-test.each(CASES)('$name: only what a member has changed is sent, with the version that she has seen; then she deletes the record', async (it) => {
-  const admin = await renderAdmin(`/${it.name}/r1`, { replies: createReplies(it) });
-  await admin.findByRole('heading', { level: 1, name: it.heading });
-  expect(admin.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  await it.change(admin);
-  const { update = 'updateBrand', remove } = it.calls;
-  admin.api.replies[update] = reply(it.calls.one, { data: { ...it.record, ...it.changed, version: VERSION + 1 } } as never) as never;
-  await admin.press('Save');
-  await admin.findByText('Saved');
-  expect(admin.api.listBodies(update)).toEqual([{ ...it.changed, version: VERSION }]);
-  await admin.press(it.deleteLabel);
-  const dialog = await admin.findDialog();
-  dialog.getByText(it.deletion, { exact: false });
-  admin.api.replies[remove] = reply(remove, { data: { outcome: 'deleted' } } as never) as never;
-  await admin.user.click(dialog.getByRole('button', { name: it.deleteLabel }));
-  await waitFor(() => expect(admin.getAddress()).toBe(`/${it.name}`));
-  expect(admin.api.calls.find(({ name }) => name === remove)).toMatchObject({ query: { version: String(VERSION + 1) } });
-});
+test.each(CASES)(
+  '$name: only what a member has changed is sent, with the version that she has seen; then she deletes the record',
+  async (it) => {
+    const admin = await renderAdmin(`/${it.name}/r1`, { replies: createReplies(it) });
+    await admin.findByRole('heading', { level: 1, name: it.heading });
+    expect(admin.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await it.change(admin);
+    const { update = 'updateBrand', remove } = it.calls;
+    const saved = reply(it.calls.one, { data: { ...it.record, ...it.changed, version: VERSION + 1 } } as never);
+    Object.assign(admin.api.replies, { [update]: saved });
+    await admin.press('Save');
+    await admin.findByText('Saved');
+    expect(admin.api.listBodies(update)).toEqual([{ ...it.changed, version: VERSION }]);
+    await admin.press(it.deleteLabel);
+    const dialog = await admin.findDialog();
+    dialog.getByText(it.deletion, { exact: false });
+    Object.assign(admin.api.replies, { [remove]: reply(remove, { data: { outcome: 'deleted' } } as never) });
+    await admin.user.click(dialog.getByRole('button', { name: it.deleteLabel }));
+    await waitFor(() => expect(admin.getAddress()).toBe(`/${it.name}`));
+    expect(admin.api.calls.find(({ name }) => name === remove)).toMatchObject({ query: { version: String(VERSION + 1) } });
+  },
+);
 
 const READERS: [string, StaffRole][] = [
   ['brands', 'packer'],
