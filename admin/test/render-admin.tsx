@@ -1,7 +1,7 @@
 /** Renders the back office at a path, with its own routes and providers, on a fake API. */
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { cleanup, render, within } from '@testing-library/react';
+import { cleanup, render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { afterEach, expect, vi } from 'vitest';
@@ -12,6 +12,8 @@ import { createSession, FRAME_REPLIES, SIGNED_OUT } from './fixtures/frame.ts';
 
 /** Styles in an element outside the document: no test sees them, and jsdom would look through them for each query of a role. */
 const cache = createCache({ key: 'css', container: document.createElement('div') });
+
+const MODULES_TIMEOUT_MS = 50_000;
 
 type RenderOptions = {
   /** The replies of the calls that the page makes, besides those of the frame (fixtures/frame.ts). */
@@ -26,7 +28,7 @@ type RenderOptions = {
 const openApis: FakeApi[] = [];
 
 /**
- * Opens a path, such as `/orders`. Fails the test at its end if the page made a call without a reply, or one that the member may not make, or if a
+ * Opens a path, such as `/orders`, and resolves when its page has a heading or an error. Fails the test at its end if the page made a call without a reply, or one that the member may not make, or if a
  * reply or request did not follow the contract. Loads the modules anew, as a browser does, because they keep state, such as the session and the
  * cache of queries.
  */
@@ -45,6 +47,8 @@ export async function renderAdmin(path: string, { replies = {}, role = 'owner', 
     </CacheProvider>,
   );
   const screen = within(document.body);
+  // The first page of a worker loads its modules, which takes long on a busy machine.
+  await waitFor(() => expect(document.querySelector('h1, [role=alert] *')).not.toBeNull(), { timeout: MODULES_TIMEOUT_MS });
   return {
     ...screen,
     unmount,
