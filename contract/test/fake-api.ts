@@ -193,7 +193,7 @@ export function createFakeFetch<Declared extends Endpoints>({ endpoints, replies
 export function holdEndpointReply<Declared extends Endpoint>() {
   type Outcome = EndpointOutcome<Declared>;
   const waiting: ((outcome: Outcome) => void)[] = [];
-  const respond = () => new Promise<Outcome>((resolve) => waiting.push(resolve));
+  const respond: Respond<Declared> = () => new Promise((resolve) => waiting.push(resolve));
   const send = (outcome: Outcome): void => {
     const sendToOldest = waiting.shift();
     if (!sendToOldest) throw new Error('no request waits for this reply');

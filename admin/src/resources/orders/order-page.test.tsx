@@ -300,6 +300,11 @@ test('the data of a guest is erased from an order that has ended, after a questi
   expect(admin.queryByRole('button', { name: 'Erase her data' })).toBeNull();
 });
 
+test('an order of an account is not erased here', async () => {
+  const { admin } = await openOrder({ status: 'delivered' });
+  expect(admin.queryByRole('button', { name: 'Erase her data' })).toBeNull();
+});
+
 test('a packer takes steps and checks payments, and sees no totals, mails, refunds, corrections or invoices', async () => {
   const amounts = { subtotal: null, total_price: null, final_total: null, shipping_fees: null };
   const { admin } = await openOrder({ ...amounts, payments: [createPayment({ state: 'succeeded' })] }, { role: 'packer' });

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuse, reply } from '#test/fake-api.ts';
 import { renderAdmin } from '#test/render-admin.tsx';
 
@@ -21,9 +21,12 @@ test('a missed search is tried on the spot, and leads to the form that explains 
     },
   });
   await admin.findByText('Not found');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await admin.press('Why: “glimora”');
   await waitFor(() => expect(document.activeElement).toBe(admin.getByLabelText('Search as a shopper')));
   await admin.findByText('“glimora” finds nothing');
+  // The answer stands below a long list.
+  await waitFor(() => expect(scroll).toHaveBeenCalled());
   expect(admin.api.listBodies('trySearch')).toEqual([{ query: 'glimora' }]);
   await admin.user.click(admin.getByRole('link', { name: 'Add a word for this: “glimora”' }));
   await waitFor(() => expect(admin.getByLabelText<HTMLInputElement>(/^Word or phrase/).value).toBe('glimora'));

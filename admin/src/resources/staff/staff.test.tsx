@@ -98,6 +98,7 @@ test('an owner disables and enables a member, sends her a link for a new passwor
   admin.getByText('with codes');
   admin.api.replies.endMemberSession = reply('endMemberSession');
   admin.api.replies.memberSessions = reply('memberSessions');
+  expect(admin.api.calls.find(({ name }) => name === 'staffSignIns')?.query.filter).toBe('{"staff_id":"keza"}');
   await admin.press(/^End the session of Chrome/);
   await admin.findByText('She is not signed in anywhere.');
   expect(admin.api.calls.find(({ name }) => name === 'endMemberSession')?.params).toEqual({ staff_id: 'keza', session_id: 's1' });

@@ -1,5 +1,5 @@
 /** The list of orders: tabs and search in the address, filters that members save, and steps for many orders. */
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { expect, test } from 'vitest';
@@ -72,6 +72,22 @@ test('a tab and words narrow the list together, are in the address, and come bac
   window.history.forward();
   await admin.press('Search all orders');
   await waitFor(() => expect(readFilter(admin)).toEqual({ q: 'none' }));
+});
+
+test('a search right after a tab keeps the tab, and filters keep the words; words typed meanwhile stay in the field', async () => {
+  const admin = await openList();
+  await admin.findAllByRole('row');
+  const field = admin.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
+  fireEvent.change(field, { target: { value: 'keza' } });
+  fireEvent.click(admin.getByRole('tab', { name: /^To pack/ }));
+  fireEvent.submit(field.form as HTMLFormElement);
+  fireEvent.change(field, { target: { value: 'keza m' } });
+  await waitFor(() => expect(readFilter(admin)).toEqual({ status: 'pending', payment: 'paid', q: 'keza' }));
+  expect(field.value).toBe('keza m');
+  await admin.press('Filters');
+  await admin.fill('Of the last … days', '7');
+  await admin.press('Show orders');
+  await waitFor(() => expect(readFilter(admin)).toEqual({ status: 'pending', payment: 'paid', q: 'keza', within_days: 7 }));
 });
 
 test('an order of the list leads to its page, and says what it waits for', async () => {

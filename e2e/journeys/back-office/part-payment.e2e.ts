@@ -1,0 +1,90 @@
+/** A shopper pays in two parts, and both she and the staff see what is left. */
+import type { Page } from '@playwright/test';
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE, visit } from '../../support/page.ts';
+import { claimPayment, placeOrder } from '../../support/placed-order.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { openBackOffice, readOrder } from '../../support/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The payment on the page, once it reacts to keys. */
+const findPayment = (page: Page, transaction: string) => page.locator('section[data-ready]').filter({ hasText: transaction });
+
+test('a staff member confirms a part of a payment, and the shopper sees what is left, and pays it', async ({ openPage, shopUrl }) => {
+  const shopper = await openPage(PHONE);
+  const { api } = await signInShopper(shopper.page, shopUrl);
+  const order = await placeOrder(api, shopUrl);
+  const mistypedTransaction = await claimPayment(api, order);
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${order.order_id}`);
+  await findPayment(page, mistypedTransaction).waitFor();
+  // The shopper corrects her claim while it is on the page: the first press of C confirms nothing, and the second opens a dialog about the
+  // corrected claim.
+  const transaction = await claimPayment(api, order);
+  await page.keyboard.press('c');
+  await page.getByText(`the shopper has corrected transaction ${mistypedTransaction}. Please look for ${transaction} now.`).waitFor();
+  await findPayment(page, transaction).waitFor();
+  await page.keyboard.press('c');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await findPayment(page, transaction).getByRole('button', { name: 'Another amount came' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Another amount came').fill('7.5');
+  await dialog.getByText('Please enter whole francs, such as 12,000.').waitFor();
+  await dialog.getByLabel('Another amount came').fill(`${(order.final_total - 3_000).toLocaleString('en-US')}.00`);
+  await dialog.getByText('3,000 RWF are missing.').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Confirm ${formatRwf(order.final_total - 3_000)} as a part` }).click();
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${order.order_id.slice(0, 8)}`)
+    .waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const measureHiddenText_px = () =>
+    page
+      .getByRole('status')
+      .first()
+      .evaluate((status) => status.scrollHeight - status.clientHeight);
+  expect(await measureHiddenText_px(), 'a narrow phone shows the whole text, which ends with what is left to pay').toBeLessThanOrEqual(0);
+
+  await visit(shopper.page, `/orders/${order.order_id}`);
+  for (const section of [shopper.page.getByRole('complementary', { name: 'Summary' }), shopper.page.locator('#pay')]) {
+    await section.getByText('3,000 RWF', { exact: true }).first().waitFor();
+  }
+  await shopper.page.getByText('Partly paid').first().waitFor();
+  await shopper.page.getByText('It waits for the rest of your payment.').waitFor();
+  await expectAccessible(shopper.page);
+  await visit(shopper.page, '/orders');
+  await shopper.page.getByText('3,000 RWF left to pay').waitFor();
+  await visit(shopper.page, `/orders/${order.order_id}/invoice`);
+  await shopper.page.getByText('Partly paid', { exact: true }).waitFor();
+  // A visitor who knows only the number sees the same state without an amount.
+  const stranger = await openPage(PHONE);
+  await stranger.page.goto(`/track-order?id=${order.order_id}`);
+  await stranger.page.getByText('Partly paid', { exact: true }).waitFor();
+  await stranger.page.getByText('It waits for the rest of your payment.').waitFor();
+  await expect(stranger.page.getByText(/Paid so far|Left to pay/)).toHaveCount(0);
+  const colleague = await openPage(DESKTOP);
+  await openBackOffice(colleague.page, shopUrl, `/orders/${order.order_id}/show`);
+  await colleague.page.getByText(`A part is paid. 3,000 RWF of ${formatRwf(order.final_total)} are left to pay.`).waitFor();
+  await colleague.page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ payment: 'unpaid', q: order.order_id }))}`);
+  await colleague.page.getByRole('row').getByText('Partly paid').waitFor();
+
+  // The shopper claims that she has paid the rest: the order comes back into the queue, although it has just left it.
+  const restTransaction = await claimPayment(api, order);
+  // Opens the page of the order as a link does, without loading the back office again.
+  await page.evaluate((address) => {
+    history.replaceState(history.state, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/admin/payments-to-check?order=${order.order_id}`);
+  await expect(async () => {
+    // When the staff member returns to the page, it reloads data that may be stale.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await findPayment(page, restTransaction).waitFor({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText('the shopper has corrected')).toHaveCount(0);
+  await findPayment(page, restTransaction).getByRole('button', { name: 'Confirm 3,000 RWF' }).click();
+  await expect.poll(async () => (await readOrder(shopUrl, order.order_id)).payment_status).toBe('Paid');
+  for (const errors of [pageErrors, shopper.pageErrors]) expect(omitExpectedErrors(errors, /status of 409/)).toEqual([]);
+});
