@@ -214,6 +214,15 @@ test('by keyboard a member finds a page, an order with what she may do with it, 
   expect(admin.getAddress()).toBe('/brands');
 });
 
+test('on a phone the menu is behind a button, and closes when a page is chosen', async () => {
+  const admin = await renderAdmin('/brands', { width_px: 390, replies: { ...BRAND_REPLIES, adminRedirects: reply('adminRedirects') } });
+  await admin.press('Menu');
+  const drawer = await waitFor(() => within(document.querySelector<HTMLElement>('.MuiDrawer-root') as HTMLElement));
+  await admin.user.click(drawer.getByRole('link', { name: 'Redirects' }));
+  await admin.findByRole('heading', { level: 1, name: 'Redirects' });
+  await waitFor(() => expect(document.querySelector('.MuiDrawer-root')).toBeNull());
+});
+
 test('a shop that requires codes lets a member without them do nothing but set them up', async () => {
   const totp = { is_on: false, required: true, recommended: false, recovery_codes_left: 0 };
   const admin = await renderAdmin('/brands', { replies: { staffSession: createSession('owner', { totp }) } });

@@ -1,7 +1,7 @@
 /** One order: what a member may do with it in each state, what each dialog sends, and what she sees when a colleague was faster. */
 import { waitFor, within } from '@testing-library/react';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Replies, refuse } from '#test/fake-api.ts';
 import { createOrder, createOrderReplies, createPayment, ORDER_ID } from '#test/fixtures/order.ts';
 import { renderAdmin } from '#test/render-admin.tsx';
@@ -96,9 +96,10 @@ test('the link to the parcel goes to the shop with the step, and a refused one k
   await pressInDialog('Send from Korea');
   const field = await admin.findByRole<HTMLInputElement>('textbox', { name: /^Link to the parcel/, description: /Please enter a link/ });
   await waitFor(() => expect([field.value, document.activeElement === field]).toEqual(['https://parcel.example/1', true]));
-  admin.api.replies.shipOrder = { data: createOrder(STEPS[2].before as never) };
+  admin.api.replies.shipOrder = { data: createOrder({ ...STEPS[2].before, tracking_url: 'https://parcel.example/1' }) };
   await pressInDialog('Send from Korea');
   await waitUntilClosed();
+  expect(admin.getByRole('link', { name: 'Track it' }).getAttribute('href')).toBe('https://parcel.example/1');
   expect(admin.api.listBodies('shipOrder').at(-1)).toEqual({ expected_status: 'preparing', tracking_url: 'https://parcel.example/1' });
 });
 
@@ -138,6 +139,20 @@ test('cancelling asks for the reason that the customer reads, and for a parcel o
   await waitUntilClosed();
   expect(admin.api.listBodies('cancelByStaff')).toEqual([{ expected_status: 'in_transit', reason: 'Lost on the way.', restock: true }]);
   expect(admin.getByRole<HTMLButtonElement>('button', { name: 'Cancel order' }).disabled).toBe(true);
+});
+
+test('a dialog with a typed text asks before it closes', async () => {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  const { admin, pressInDialog, waitUntilClosed } = await openOrder();
+  await admin.press('Cancel order');
+  await admin.fill(/^Reason/, 'The shopper asked for it.');
+  await pressInDialog('Back');
+  expect(confirm).toHaveBeenCalledWith('You have changes that are not saved. Leave without them?');
+  (await admin.findDialog()).getByRole('heading', { name: 'Cancel this order?' });
+  confirm.mockReturnValue(true);
+  await pressInDialog('Back');
+  await waitUntilClosed();
 });
 
 test('mobile money of a cancelled order is recorded as sent back, with its transaction, and the page then names it', async () => {
