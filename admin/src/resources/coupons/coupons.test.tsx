@@ -4,11 +4,21 @@ import { type Replies, reply } from '#test/fake-api.ts';
 import { recordSavedFiles } from '#test/fixtures/saved-files.ts';
 import { renderAdmin } from '#test/render-admin.tsx';
 
-const COUPON = { coupon_id: 'c1', coupon_code: 'NOEL', kind: 'single', coupon_type: 'fixed', discount: 2_000, minimum_spend: 5_000, version: 1 } as const;
+const COUPON = {
+  coupon_id: 'c1',
+  coupon_code: 'NOEL',
+  kind: 'single',
+  coupon_type: 'fixed',
+  discount: 2_000,
+  minimum_spend: 5_000,
+  version: 1,
+} as const;
 const createCoupon = (fields = {}) => reply('adminCoupon', { data: { ...COUPON, ...fields } });
 
 async function openCoupon(fields = {}, replies: Replies = {}) {
-  const admin = await renderAdmin('/coupons/c1', { replies: { adminCoupons: reply('adminCoupons'), adminCoupon: createCoupon(fields), ...replies } });
+  const admin = await renderAdmin('/coupons/c1', {
+    replies: { adminCoupons: reply('adminCoupons'), adminCoupon: createCoupon(fields), ...replies },
+  });
   await admin.findByRole('heading', { level: 1, name: 'NOEL' });
   return admin;
 }
@@ -48,7 +58,9 @@ test.each([
 });
 
 test('the list begins with the coupons that staff made, and finds others by state and kind', async () => {
-  const admin = await renderAdmin('/coupons', { replies: { adminCoupons: reply('adminCoupons', { data: [{ ...COUPON, uses: 3, total_limit: 10 }], total: 1 }) } });
+  const admin = await renderAdmin('/coupons', {
+    replies: { adminCoupons: reply('adminCoupons', { data: [{ ...COUPON, uses: 3, total_limit: 10 }], total: 1 }) },
+  });
   await admin.findByRole('row', { name: /^NOEL Active .*2,000 RWF.* 3 of 10 / });
   const readFilter = () => JSON.parse(admin.api.calls.findLast(({ name }) => name === 'adminCoupons')?.query.filter ?? '');
   expect(readFilter()).toEqual({ kind: 'single' });
@@ -60,7 +72,10 @@ test('the codes of a batch are saved as a file, and lead to the used ones', asyn
   const saved = recordSavedFiles();
   const batch = { coupon_batch_id: 'b1', name: 'Fair', count: 100, used_codes: 2 };
   const admin = await renderAdmin('/coupon-batches/b1', {
-    replies: { couponBatch: reply('couponBatch', { data: batch }), couponCodes: reply('couponCodes', { data: { file_name: 'fair.csv', csv: 'code' } }) },
+    replies: {
+      couponBatch: reply('couponBatch', { data: batch }),
+      couponCodes: reply('couponCodes', { data: { file_name: 'fair.csv', csv: 'code' } }),
+    },
   });
   await admin.press('Download the codes');
   await waitFor(() => expect(saved).toEqual(['fair.csv']));

@@ -102,6 +102,7 @@ test('a held key, a key with Control and a key in a dialog or on a link act on n
   const dialog = await admin.findDialog();
   dialog.getByRole('heading', { name: 'Reject transaction 55373250361?' });
   await admin.user.keyboard('c');
+  fireEvent.keyDown(document.body, { key: 'c' });
   expect(admin.api.countCalls('confirmPayment')).toBe(0);
 });
 

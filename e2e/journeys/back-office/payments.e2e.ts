@@ -1,14 +1,93 @@
-/** A shopper pays in two parts, and both she and the staff see what is left. */
+/** Staff check payments of mobile money in the back office. */
 import type { Page } from '@playwright/test';
+import { rejections } from '@uruhu/contract/messages/en/rejections';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE, visit } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
-import { signInShopper } from '../../support/shopper.ts';
+import { signInShopper, signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
+/** Signs up a shopper, who places an order and claims that she has paid it. */
+async function placeClaimedOrder(shopUrl: string, transaction?: string) {
+  const { api } = await signUpShopper(shopUrl);
+  const order = await placeOrder(api, shopUrl);
+  return { ...order, transaction: await claimPayment(api, order, transaction) };
+}
+
 /** The payment on the page, once it reacts to keys. */
 const findPayment = (page: Page, transaction: string) => page.locator('section[data-ready]').filter({ hasText: transaction });
+
+test('a staff member confirms two payments by keyboard, and rejects a third that names the transaction of the first', async ({
+  openPage,
+  shopUrl,
+}) => {
+  const firstOrder = await placeClaimedOrder(shopUrl);
+  const secondOrder = await placeClaimedOrder(shopUrl);
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, `/payments-to-check?order=${firstOrder.order_id}`);
+  await findPayment(page, firstOrder.transaction).getByText(formatRwf(firstOrder.final_total), { exact: true }).waitFor();
+  await findPayment(page, firstOrder.transaction)
+    .getByRole('button', { name: `Confirm ${formatRwf(firstOrder.final_total)}` })
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${firstOrder.order_id.slice(0, 8)}`)
+    .waitFor();
+  await findPayment(page, secondOrder.transaction).waitFor();
+  await page.keyboard.press('c');
+  await page
+    .getByRole('status')
+    .getByText(`Confirmed: order ${secondOrder.order_id.slice(0, 8)}`)
+    .waitFor();
+  expect((await readOrder(shopUrl, firstOrder.order_id)).payment_status).toBe('Paid');
+  expect((await readOrder(shopUrl, secondOrder.order_id)).payment_status).toBe('Paid');
+
+  const copiedOrder = await placeClaimedOrder(shopUrl, firstOrder.transaction);
+  await page.goto(`/admin/payments-to-check?order=${copiedOrder.order_id}`);
+  await findPayment(page, copiedOrder.transaction).getByText('Another order names this transaction.').waitFor();
+  await expectAccessible(page);
+  // The transaction has paid the first order, so the page offers no confirmation, and Enter opens the dialog to reject it.
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await page.getByText(rejections.paid_other_order).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('r');
+  await page.getByRole('combobox', { name: 'Why' }).click();
+  await page.getByRole('option', { name: 'Another reason' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Keza has paid another order with it.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reject the payment' }).click();
+  await page
+    .getByRole('status')
+    .getByText(`Rejected: order ${copiedOrder.order_id.slice(0, 8)}`)
+    .waitFor();
+  const { payments } = await readOrder(shopUrl, copiedOrder.order_id);
+  expect(payments.map(({ state, reason }) => [state, reason])).toEqual([['rejected', 'Keza has paid another order with it.']]);
+  expect(pageErrors, 'no errors, and no violations of the content security policy').toEqual([]);
+});
+
+test('the keys work on a page that was opened from the menu', async ({ openPage, shopUrl }) => {
+  await placeClaimedOrder(shopUrl);
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, '/orders');
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Payments to check' }).click();
+  await page.locator('section[data-ready]').waitFor();
+  // Enter would follow the link of the menu again, but it confirms. The journeys share a shop, so this one confirms no payment of another.
+  await expect(page.locator('#main-content')).toBeFocused();
+  for (let press = 0; press < 2; press += 1) {
+    await page.keyboard.press('r');
+    await page.getByRole('dialog', { name: 'Reject transaction' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // A link takes Enter, and not the letters.
+    await page.getByRole('link', { name: 'Open the order' }).focus();
+  }
+  expect(pageErrors).toEqual([]);
+});
 
 test('a staff member confirms a part of a payment, and the shopper sees what is left, and pays it', async ({ openPage, shopUrl }) => {
   const shopper = await openPage(PHONE);
