@@ -60,7 +60,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Components and pages without a browser, on a fake API (storefront/test).
+        // Components and pages without a browser, on a fake API (storefront/test and admin/test).
         test: {
           name: 'components',
           include: ['storefront/app/**/*.test.tsx', 'admin/src/**/*.test.tsx'],
@@ -68,8 +68,8 @@ export default defineConfig({
           environment: 'jsdom',
           unstubGlobals: true,
           testTimeout: 60 * SECOND_MS,
-          setupFiles: [...setupFiles, 'storefront/test/browser.ts'],
-          // The files of a worker share React and the router; `renderShop` loads the storefront's own modules anew for each page.
+          setupFiles: [...setupFiles, 'storefront/test/browser.ts', 'storefront/test/testing-library.ts'],
+          // The files of a worker share React and the router; `renderShop` and `renderAdmin` load the modules of the app anew for each page.
           isolate: false,
         },
       },

@@ -6,7 +6,7 @@ export function resolveImport(from, name) {
   const path = name.replace(/\?.*$/, '');
   if (path.startsWith('.')) return join(dirname(from), path);
   if (path.startsWith('#app/')) return join('storefront/app', path.slice('#app/'.length));
-  if (path.startsWith('#test/')) return join('storefront/test', path.slice('#test/'.length));
+  if (path.startsWith('#test/')) return join(from.startsWith('admin/') ? 'admin/test' : 'storefront/test', path.slice('#test/'.length));
   if (path.startsWith('#admin/')) return join('admin/src', path.slice('#admin/'.length));
   if (path.startsWith('#messages/')) return join('storefront/app/messages/en', `${path.slice('#messages/'.length)}.ts`);
   if (path.startsWith('@uruhu/contract/')) return join('contract/src', `${path.slice('@uruhu/contract/'.length)}.ts`);

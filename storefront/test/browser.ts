@@ -128,8 +128,20 @@ function installFrames(): void {
   Object.assign(window, { requestAnimationFrame: requestFrame, cancelAnimationFrame: (frame: number) => stopTimer(frame) });
 }
 
+/** Browsers date events by the clock of `performance.now()`, and jsdom by that of `Date.now()`. */
+function installEventTimes(): void {
+  const readEpochTime = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get;
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    get(this: Event) {
+      return readEpochTime?.call(this) - performance.timeOrigin;
+    },
+    configurable: true,
+  });
+}
+
 function installBrowser(): void {
   installFrames();
+  if (new Event('x').timeStamp > performance.now() + 1) installEventTimes();
   Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true, writable: true });
   Object.defineProperty(window, 'IntersectionObserver', { value: FakeIntersectionObserver, configurable: true, writable: true });
   Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeIntersectionObserver, configurable: true, writable: true });

@@ -1,6 +1,6 @@
 /** Renders the storefront at a path, with its own routes and loaders, on a fake API. */
 
-import { act, type BoundFunctions, cleanup, configure, getConfig, type queries, render, waitFor, within } from '@testing-library/react';
+import { act, type BoundFunctions, cleanup, type queries, render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@uruhu/contract/account';
 import { createClient } from '@uruhu/contract/client';
@@ -22,25 +22,6 @@ import * as networkMessages from '#messages/shell/network';
 import { setWidth } from './browser.ts';
 import { createFakeApi, type FakeApi, type Replies } from './fake-api.ts';
 import { createUser, FRAME_REPLIES } from './fixtures/shop.ts';
-import { waitForEffects } from './wait-for-effects.ts';
-
-const { asyncWrapper } = getConfig();
-
-configure({
-  // What a test has waited for is there with its effects, as it is before a shopper can act.
-  asyncWrapper: (wait) =>
-    asyncWrapper(async () => {
-      const result = await wait();
-      await waitForEffects();
-      return result;
-    }),
-  // The whole document in each message would hide what is missing.
-  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
-  // The text of a page is not what a shopper has typed: a test would find it in the field, also in a dialog that is closed.
-  defaultIgnore: 'script, style, textarea',
-  // A busy machine is slow. A condition that never becomes true still fails.
-  asyncUtilTimeout: 15_000,
-});
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0];
 type StubRoute = StubRoutes[number];

@@ -18,7 +18,7 @@ export const usesWholeShop = (path) => isJourney(path) || isStart(path) || isPag
 export const needsBuild = (path) => isJourney(path) || isPageTest(path);
 
 /** Whether the file is one that component tests share. */
-export const isComponentSupport = (path) => path === 'storefront/test' || path.startsWith('storefront/test/');
+export const isComponentSupport = (path) => /^(admin|contract|storefront)\/test(\/|$)/.test(path);
 
 /** The steps that run a test file, the first pattern that matches decides. They are those of vitest.config.ts and e2e/playwright.config.ts. */
 const STEPS_BY_PATTERN = [

@@ -52,15 +52,15 @@ async function openMenu(role: StaffRole, work: WaitingWork): Promise<void> {
 
 test('a manager sees what waits beside the entries, from one call, and no zeros', async () => {
   await openMenu('manager', MANAGER_WORK);
-  await screen.findAllByRole('link', { name: 'Orders 1,234 to pack or send' });
-  for (const name of ['Payments to check 2 to check', 'Reviews 3 to check', 'Messages 1 open', 'Payment problems', 'Products'])
+  await screen.findAllByRole('link', { name: /^Orders ?1,234 ?to pack or send$/ });
+  for (const name of [/^Payments to check ?2 ?to check$/, /^Reviews ?3 ?to check$/, /^Messages ?1 ?open$/, 'Payment problems', 'Products'])
     expect(screen.getAllByRole('link', { name })).toHaveLength(2);
   expect(calls.filter((path) => path === WORK_PATH)).toHaveLength(1);
 });
 
 test('the counts are loaded again when the member opens another page, once they are old', async () => {
   await openMenu('manager', MANAGER_WORK);
-  const [link] = await screen.findAllByRole('link', { name: 'Orders 1,234 to pack or send' });
+  const [link] = await screen.findAllByRole('link', { name: /^Orders ?1,234 ?to pack or send$/ });
   await queryClient.invalidateQueries({ queryKey: ['waiting-work'], refetchType: 'none' });
   if (link) await userEvent.click(link);
   await waitFor(() => expect(calls.filter((path) => path === WORK_PATH)).toHaveLength(2));
@@ -68,6 +68,6 @@ test('the counts are loaded again when the member opens another page, once they 
 
 test('a packer sees the counts of her work', async () => {
   await openMenu('packer', { payments_to_check: 40, orders_to_pack: 0, orders_to_send: 7 });
-  await screen.findAllByRole('link', { name: 'Orders 7 to pack or send' });
-  expect(screen.getAllByRole('link', { name: 'Payments to check 40 to check' })).toHaveLength(2);
+  await screen.findAllByRole('link', { name: /^Orders ?7 ?to pack or send$/ });
+  expect(screen.getAllByRole('link', { name: /^Payments to check ?40 ?to check$/ })).toHaveLength(2);
 });

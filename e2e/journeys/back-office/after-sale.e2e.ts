@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { waitForMail } from '../../support/mailbox.ts';
-import { DESKTOP, expectAccessible, measureOverflow_px, omitExpectedErrors, SMALL_PHONE } from '../../support/page.ts';
+import { expectAccessible, measureOverflow_px, omitExpectedErrors, SMALL_PHONE } from '../../support/page.ts';
 import { payOrder, placeOrder } from '../../support/placed-order.ts';
 import { findProofTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder, runStaffActions } from '../../support/staff.ts';
@@ -150,41 +150,4 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   await exportOrders(page, order);
   // The browser reports that the frame of a mail blocks scripts, because Playwright adds one to record a trace.
   expect(omitExpectedErrors(pageErrors, /status of 4\d\d|Blocked script execution in '[^']*order-mails/)).toEqual([]);
-});
-
-test('by keyboard, staff find an order and prepare it, and open a product by its name', async ({ openPage, shopUrl }) => {
-  const { order } = await placePaidOrder(shopUrl);
-  const { page, pageErrors } = await openPage(DESKTOP);
-  await openBackOffice(page, shopUrl, '/my-account');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const selectInPalette = async (text: string, option: string | RegExp) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
-    await page.keyboard.type(text);
-    await page.getByRole('option', { name: option }).first().waitFor();
-    while ((await page.getByRole('option', { name: option }).first().getAttribute('aria-selected')) !== 'true')
-      await page.keyboard.press('ArrowDown');
-  };
-  const shortId = order.order_id.slice(0, 8);
-  await selectInPalette(shortId, `Prepare: order ${shortId}`);
-  await expectAccessible(page);
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(
-    [`Order ${shortId}`, `Prepare: order ${shortId}`, `Cancel order ${shortId}`].map((label) => expect.stringContaining(label)),
-  );
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Prepare?' });
-  await dialog.waitFor();
-  await expectAccessible(page);
-  expect((await readOrder(shopUrl, order.order_id)).status, 'the palette only opens the dialog').toBe('pending');
-  await dialog.getByRole('button', { name: 'Prepare' }).press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '✓ Prepare' }).waitFor();
-  expect((await readOrder(shopUrl, order.order_id)).status).toBe('preparing');
-  expect(new URL(page.url()).search).toBe('');
-
-  const [item] = order.order_items;
-  await selectInPalette(item?.product.name ?? '', item?.product.name ?? '');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(new RegExp(`/admin/products/${item?.product.product_id}`));
-  expect(pageErrors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** An editor changes brands, the tree of categories, their pictures and the redirects; shoppers see each change at once. */
 import { join } from 'node:path';
-import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, omitExpectedErrors } from '../../support/page.ts';
 import { openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -138,28 +138,4 @@ test('an editor arranges categories by mouse and by keyboard on a desktop, and d
   await page.getByText('Eye Patches is deleted.').waitFor();
   await expectRedirect(shopUrl, '/category/eye-patches?page=2', '301 /category/eye-creams?page=2');
   expect(pageErrors).toEqual([]);
-});
-
-test('on a phone an editor redirects an old address to a page and moves a category', async ({ openPage, shopUrl }) => {
-  const { page, pageErrors } = await openPage(PHONE);
-  await openBackOffice(page, shopUrl, '/redirects');
-  await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Add a redirect' }).click();
-  await page.getByLabel('Old address').fill('https://old.example/shop/deals/?id=5');
-  await page.getByLabel('New address').fill('https://evil.example/');
-  await page.getByRole('button', { name: 'Add the redirect' }).click();
-  await page.getByText('The new address must be a page of this shop', { exact: false }).first().waitFor();
-  await page.getByLabel('New address').fill('/deals');
-  await page.getByRole('button', { name: 'Add the redirect' }).click();
-  await page.getByRole('heading', { level: 1, name: '/shop/deals' }).waitFor();
-  await expectAccessible(page);
-  await expectRedirect(shopUrl, '/shop/deals', '301 /deals');
-
-  await openBackOffice(page, shopUrl, '/categories');
-  await page.getByRole('button', { name: /^Move Skincare down$/ }).click();
-  await page.getByText(/^Skincare is now number 2/).waitFor();
-  await page.getByRole('button', { name: /^Move Skincare up$/ }).click();
-  await page.getByText(/^Skincare is now number 1/).waitFor();
-  expect(omitExpectedErrors(pageErrors, /status of 400/)).toEqual([]);
 });

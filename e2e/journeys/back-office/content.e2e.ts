@@ -1,88 +1,22 @@
-/** The first owner opens an empty shop by the link that the server prints, and an editor writes texts for shoppers. */
+/** An editor writes texts for shoppers. */
 import type { Page } from '@playwright/test';
-import { createOwnerLink } from '../../../server/src/domains/setup/setup.ts';
+import { addStaff } from '../../../server/src/domains/staff/staff.ts';
 import { EMPTY_SHOP } from '../../support/empty-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
-import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, omitExpectedErrors } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
-const OWNER = { name: 'Keza', email: 'keza@example.rw', username: 'keza', password: 'a long enough one' };
+const OWNER = { name: 'Keza', username: 'keza', password: 'a long enough one' };
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(EMPTY_SHOP, { sends_mail: false });
+  shop = await openInProcessShop(EMPTY_SHOP);
+  await addStaff(shop.db, OWNER);
 });
 test.afterAll(() => shop.close());
 
 const readSettings = async () => (await fetch(`${shop.url}/api/users/siteSettings`)).json();
 const waitUntilSaved = (page: Page) => page.getByText('Saved').first().waitFor();
-
-test('the first owner opens an empty shop step by step on a phone, and a reload keeps her at the same step', async ({ openPage }) => {
-  const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
-  await page.goto('/admin/setup#wrong');
-  const createOwner = async (fields: typeof OWNER) => {
-    await page.getByLabel('Your name').fill(fields.name);
-    await page.getByLabel('Your e-mail').fill(fields.email);
-    await page.getByLabel('Username').fill(fields.username);
-    await page.getByLabel('Password').fill(fields.password);
-    await page.getByRole('button', { name: 'Become the owner' }).click();
-  };
-  await createOwner(OWNER);
-  await page.getByRole('alert').getByText('This link does not work any more').waitFor();
-  // Without a public URL the link is a path, which the page opens in its baseURL.
-  await page.goto((await createOwnerLink(shop.db, '')) ?? '');
-  await expectAccessible(page);
-  await createOwner({ ...OWNER, password: 'short' });
-  await page.getByText('Password must be at least 10 characters long').waitFor();
-  await createOwner(OWNER);
-
-  await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
-  await page.getByText('4 steps are left').waitFor();
-  await expectAccessible(page);
-  await page.getByLabel('Name of the shop').fill('Ubwiza');
-  await page.getByLabel('Phone').fill('12');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByText('Please enter a valid phone number').first().waitFor();
-  await page.getByLabel('Phone').fill('+250 788 123 456');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByLabel('Mobile-money code').waitFor();
-  await page.getByRole('button', { name: 'Later' }).click();
-  await page.getByRole('link', { name: 'Set the shipping bands' }).waitFor();
-  await page.reload();
-  await page.getByRole('link', { name: 'Set the shipping bands' }).waitFor();
-  await page.getByRole('button', { name: 'Do it now' }).click();
-  await page.getByLabel('Mobile-money code').fill('*182*8*1*123456#');
-  await page.getByText('*182*8*1*123456*12000#').waitFor();
-  await page.getByText('PESAPAL_CONSUMER_KEY').waitFor();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByText('Please enter the name that shoppers see').first().waitFor();
-  await page.getByLabel('Merchant name').fill('UBWIZA LTD');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.getByText('2 steps are left').waitFor();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Open your shop · 2 of 4' }).waitFor();
-  await page.goto('/admin');
-  await page.getByRole('heading', { level: 1, name: 'Open your shop' }).waitFor();
-  await page.goto('/admin/messages');
-  await page.getByRole('heading', { name: 'No messages here' }).waitFor();
-  await expect.poll(readSettings).toMatchObject({ name: 'Ubwiza', mobile_money: { merchant_name: 'UBWIZA LTD' } });
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /Ubwiza/ })
-    .first()
-    .waitFor();
-  // This shop takes no cards and has no instructions for Airtel, so it shows neither.
-  await page.locator('#footer').scrollIntoViewIfNeeded();
-  await page.getByRole('img', { name: 'MTN MoMo' }).waitFor();
-  for (const name of ['Visa', 'Airtel Money']) expect(await page.getByRole('img', { name }).count(), name).toBe(0);
-  // This shop has no mail server, so a shopper who has forgotten her password learns whom to call.
-  await page.goto('/forgot-password');
-  await page.getByText('We cannot send mails at the moment.').waitFor();
-  await page.getByRole('main').getByRole('link', { name: '+250 788 123 456' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Send me the link' }).count()).toBe(0);
-  await expectAccessible(page);
-  expect(omitExpectedErrors(pageErrors, /status of (400|401|422)/)).toEqual([]);
-});
 
 test('an editor writes announcements and sorts them by keyboard, answers a question and plans a policy, and sees each as shoppers will', async ({
   openPage,

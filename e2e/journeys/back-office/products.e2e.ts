@@ -233,51 +233,6 @@ test('an owner doubles many prices on a phone, sees beforehand what changes, and
   expect(pageErrors).toEqual([]);
 });
 
-test('an editor publishes many products: each with a restricted ingredient or claim is named, and only those she confirms are published', async ({
-  openPage,
-  shopUrl,
-}) => {
-  const { token } = await signInStaff(shopUrl);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const addProduct = (body: object) => fetch(`${shopUrl}/api/admin/products`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const firstPage = await (await fetch(`${shopUrl}/api/admin/products?perPage=1`, { headers })).json();
-  const { brand_id, category_id } = firstPage.data[0];
-  const products = ['plain', 'retinol', 'lightening', 'kojic acid'].map((name) => ({
-    name: `Lookbook ${name}`,
-    product_id: `lookbook-${name.replace(' ', '-')}`,
-  }));
-  for (const product of products) await addProduct({ ...product, brand_id, category_id, base_price: 9_000 });
-  const { page, pageErrors } = await openPage(PHONE);
-  await openBackOffice(page, shopUrl, '/products');
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('lookbook');
-  await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
-  for (const { name } of products) await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
-  await page.getByRole('button', { name: 'Status', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('1 product will change, 3 will stay as they are').waitFor();
-  await dialog.getByRole('checkbox', { name: 'Lookbook retinol: Retinoids: ‘retinol’' }).check();
-  await dialog.getByText('2 products will change, 2 will stay as they are').waitFor();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Change 4 products' }).click();
-  await dialog.getByText('2 products changed').waitFor();
-  await expect(dialog.getByRole('alert')).toContainText('Lookbook kojic acid');
-  await expect(dialog.getByRole('alert')).toContainText('Lookbook lightening');
-  await expectShopHtml(shopUrl, '/product/lookbook-retinol').toContain('Lookbook retinol');
-  expect((await fetch(`${shopUrl}/product/lookbook-lightening`)).status).toBe(404);
-  expect((await fetch(`${shopUrl}/product/lookbook-kojic-acid`)).status).toBe(404);
-  // Removes the products again, because other journeys expect only the demo's products.
-  await dialog.getByRole('button', { name: 'Undo' }).click();
-  await dialog.getByText('2 products put back').waitFor();
-  expect(pageErrors).toEqual([]);
-  const { authorization } = headers;
-  for (const { product_id } of products) {
-    const path = `${shopUrl}/api/admin/products/${product_id}`;
-    const { data } = await (await fetch(path, { headers })).json();
-    const deletion = await fetch(`${path}?version=${data.version}`, { method: 'DELETE', headers: { authorization } });
-    expect(deletion.status).toBe(200);
-  }
-});
-
 test('an owner finds a product that a new release bars, sees why it did not publish itself, and mends it', async ({ openPage }) => {
   const shop = await openInProcessShop(createSmallShop({ everyText: 'Plain' }));
   try {

@@ -9,35 +9,6 @@ import { signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder, runStaffActions } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-const readFilter = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
-
-/** Opens the list of orders as a link of the dashboard does, narrows it by filters, and saves these. The filters apply to every tab. */
-async function filterOrders(page: Page): Promise<void> {
-  const dashboardFilter = { cancelled: false, from: '2026-01-01T22:00:00.000Z', to: '2036-01-01T22:00:00.000Z' };
-  await page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify(dashboardFilter))}`);
-  await page.getByRole('button', { name: /^Filters: without cancelled ones, from 2 Jan 2026/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Filters' });
-  await dialog.getByLabel('Of the last … days').fill('soon');
-  await dialog.getByLabel('Save as').fill('Typed in');
-  await dialog.getByRole('button', { name: 'Show orders' }).click();
-  await dialog.getByText('Please enter 1 to 3,650 days.').waitFor();
-  await dialog.getByLabel('Of the last … days').fill('');
-  await dialog.getByRole('combobox', { name: 'Who placed it' }).click();
-  await page.getByRole('option', { name: 'Typed in by staff' }).click();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Show orders' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => readFilter(page)).toEqual({ ...dashboardFilter, entered: true });
-  await page.getByRole('tab', { name: 'To pack 1' }).click();
-  await expect.poll(() => readFilter(page)).toEqual({ ...dashboardFilter, entered: true, status: 'pending', payment: 'paid' });
-  await expect.poll(() => page.getByRole('checkbox', { name: /^Choose [0-9a-f]{8}-/ }).count()).toBe(1);
-  await page.goto('/admin/orders');
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByRole('list', { name: 'Your saved filters' }).getByRole('button', { name: 'Typed in 1' }).click();
-  await expect.poll(() => readFilter(page)).toEqual({ ...dashboardFilter, entered: true });
-  await page.goto('/admin/orders');
-}
-
 type ChosenOrders = { order_id: string; unpaidOrder: Order; otherOrder: Order };
 
 /** Chooses orders one search after the other and prepares them together, while a colleague prepares one of them. */
@@ -153,7 +124,7 @@ test('staff type in an order by telephone, confirm its payment, and prepare it w
     .getByText(`Confirmed: order ${order_id.slice(0, 8)}`)
     .waitFor();
 
-  await filterOrders(page);
+  await page.goto('/admin/orders');
   await moveChosenOrders(page, shopUrl, { order_id, unpaidOrder, otherOrder });
 
   // The log says in words what happened to the order that was typed in.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { type BandRow, toContiguousBands } from './bands-record.ts';
@@ -30,12 +30,18 @@ const NEW_BAND_RANGE_G = 1_000;
 /** The bands, lightest first. Staff enter the weight at which each band ends; the next band begins there. */
 export const BandInputs = () => {
   const { fields, append, remove } = useFieldArray<Form>({ name: 'bands' });
+  const { setFocus } = useFormContext<Form>();
   const rows = useWatch<Form, 'bands'>({ name: 'bands' });
   const bands = toContiguousBands(rows);
   const lastBand = bands.at(-1);
   const addBand = () => {
     const min_weight = (lastBand?.max_weight ?? 0) + 1;
-    append({ min_weight, max_weight: min_weight + NEW_BAND_RANGE_G - 1, shipping_fee: lastBand?.shipping_fee ?? 0 });
+    append(
+      { min_weight, max_weight: min_weight + NEW_BAND_RANGE_G - 1, shipping_fee: lastBand?.shipping_fee ?? 0 },
+      { shouldFocus: false },
+    );
+    // An input that gets the focus is drawn anew at once, which React cannot do while it still draws the row.
+    requestAnimationFrame(() => setFocus(`bands.${fields.length}.max_weight`));
   };
   return (
     <Box>

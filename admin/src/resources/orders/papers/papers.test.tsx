@@ -1,0 +1,57 @@
+import { within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { refuse, reply } from '#test/fake-api.ts';
+import { createOrder, ORDER_ID } from '#test/fixtures/order.ts';
+import { renderAdmin } from '#test/render-admin.tsx';
+
+const order = createOrder({ total_products: 2, applied_coupon_code: 'NOEL', coupon_discount_amount: 4_000, final_total: 22_000 });
+const SHOP = { name: 'Uruhu', address: 'KN 4 Ave, Kigali', phone: '+250 788 000 000', email: 'hello@shop.test' };
+const papers = (fields: object) => reply('printableOrders', { data: [{ ...order, ...fields }], shop: SHOP } as never);
+
+test('a packing slip has the address, the pieces and the promised gift, and no amount', async () => {
+  const admin = await renderAdmin(`/order-papers/slips?ids=${ORDER_ID},another`, {
+    role: 'packer',
+    replies: { printableOrders: papers({ has_free_gift: true }) },
+  });
+  const slip = within(await admin.findByRole('article', { name: 'Packing slip 0198a1b2' }));
+  slip.getByText('Keza Mutesi');
+  slip.getByText('KG 11 Ave 5, Kigali City, Rwanda');
+  expect(slip.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'PiecesProductPacked',
+    '2 Rice Toner☐',
+    '1Free gift, promised with the first order☐',
+  ]);
+  expect(slip.queryByText(/RWF/)).toBeNull();
+  admin.getByText('1 of the chosen orders were not found.');
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await admin.press('Print');
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('an invoice has the sums of the order, its coupon and whether it is paid', async () => {
+  const admin = await renderAdmin(`/order-papers/invoices?ids=${ORDER_ID}`, {
+    replies: { printableOrders: papers({ is_part_paid: true }) },
+  });
+  const invoice = within(await admin.findByRole('article', { name: 'Invoice 0198a1b2' }));
+  invoice.getByText('Partly paid');
+  expect(invoice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'PiecesProductPriceSum',
+    '2 Rice Toner12,000 RWF24,000 RWF',
+    'Subtotal24,000 RWF',
+    'Coupon NOEL−4,000 RWF',
+    'Shipping2,000 RWF',
+    'Total22,000 RWF',
+  ]);
+});
+
+test('a member who sees no totals gets no invoice, and a failed load can be tried again', async () => {
+  const admin = await renderAdmin(`/order-papers/invoices?ids=${ORDER_ID}`, {
+    role: 'packer',
+    replies: { printableOrders: refuse('internal_error', 'Something went wrong.') },
+  });
+  await admin.findByText('Something went wrong.');
+  admin.api.replies.printableOrders = papers({ final_total: null });
+  await admin.press('Try again');
+  await admin.findByRole('heading', { name: 'Your role does not have this page' });
+});

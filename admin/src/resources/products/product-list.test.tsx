@@ -1,0 +1,158 @@
+/** The list of products, and changes of many products at once. */
+import { waitFor, within } from '@testing-library/react';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import { expect, test } from 'vitest';
+import { type Replies, type Request, reply } from '#test/fake-api.ts';
+import { type RenderedAdmin, renderAdmin } from '#test/render-admin.tsx';
+
+const PRODUCTS = [
+  {
+    product_id: 'rice',
+    name: 'Rice Toner',
+    brand: 'Anua',
+    category: 'Toners',
+    base_price: 12_000,
+    status: 'published',
+    available_pieces: 3,
+    is_low: true,
+  },
+  {
+    product_id: 'snail',
+    name: 'Snail <b>Essence</b>',
+    brand: 'COSRX',
+    base_price: 20_000,
+    discounted_price: 15_000,
+    is_discounted: true,
+    status: 'draft',
+    available_pieces: 0,
+    is_blocked: true,
+  },
+] as const;
+
+const RESULT = reply('changeProducts', { data: { product_change_id: 'c1', changed: 2 } });
+const REPLIES: Replies = {
+  adminBrands: reply('adminBrands'),
+  adminCategories: reply('adminCategories', { data: [{ category_id: 'toners', name: 'Toners', level: 1 }], total: 1 }),
+  adminProducts: ({ query }: Request<'adminProducts'>) => {
+    const { ids } = JSON.parse(String(query.filter)) as { ids?: string[] };
+    const rows = PRODUCTS.filter(({ product_id }) => !ids || ids.includes(product_id));
+    return reply('adminProducts', { data: rows, total: rows.length });
+  },
+  checkProductChange: reply('checkProductChange'),
+  changeProducts: RESULT,
+};
+
+async function openList({ role = 'owner', replies = {} }: { role?: StaffRole; replies?: Replies } = {}) {
+  const admin = await renderAdmin('/products', { role, replies: { ...REPLIES, ...replies } });
+  await admin.findByRole('row', { name: /Rice Toner/ });
+  return admin;
+}
+async function chooseAll(admin: RenderedAdmin) {
+  for (const name of ['Choose Rice Toner', /^Choose Snail/]) await admin.user.click(await admin.findByRole('checkbox', { name }));
+}
+/** The button of a bulk change; a column of the list has the same name. */
+const findBulk = (admin: RenderedAdmin, name: string) =>
+  admin.main.queryAllByRole('button', { name }).find((button) => !button.closest('th'));
+const pressBulk = async (admin: RenderedAdmin, name: string) => admin.user.click(findBulk(admin, name) as HTMLElement);
+const readFilter = (admin: RenderedAdmin) =>
+  JSON.parse(admin.api.calls.findLast(({ name }) => name === 'adminProducts')?.query.filter ?? '');
+
+test('a row says price, stock and state: what is reduced, sold out, low, or to be checked again', async () => {
+  const admin = await openList();
+  const rice = within(admin.getByRole('row', { name: /Rice Toner/ }));
+  rice.getByText('12,000 RWF');
+  rice.getByText('3 · low');
+  expect(rice.getByRole('link', { name: 'Rice Toner' }).getAttribute('href')).toBe('/admin/products/rice');
+  const snail = within(admin.getByRole('row', { name: /Snail Essence/ }));
+  snail.getByText('15,000 RWF');
+  snail.getByText('20,000 RWF');
+  for (const text of ['Sold out', 'Draft', 'Check again']) snail.getByText(text);
+});
+
+test('tabs, words and a category narrow the list', async () => {
+  const admin = await openList();
+  await admin.user.click(admin.getByRole('tab', { name: 'To check again' }));
+  await waitFor(() => expect(readFilter(admin)).toEqual({ blocked: true }));
+  await admin.user.type(admin.getByRole('searchbox', { name: 'Search products' }), 'rice{Enter}');
+  await admin.choose('Category', 'Toners');
+  await waitFor(() => expect(readFilter(admin)).toEqual({ blocked: true, q: 'rice', category_id: 'toners' }));
+});
+
+test('a member sees beforehand what a new price changes, changes it, and undoes it', async () => {
+  const admin = await openList();
+  await chooseAll(admin);
+  await pressBulk(admin, 'Price');
+  const dialog = await admin.findDialog();
+  await admin.fill(/^Percent/, '7,5');
+  dialog.getByText('Please enter a whole number, such as 12,000.');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 2 products' }).disabled).toBe(true);
+  await admin.fill(/^Percent/, '100');
+  await dialog.findByText('2 products will change');
+  expect(dialog.getByRole('region', { name: 'What will change' }).textContent).toContain('12,000 RWF → 24,000 RWF');
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 2 products' }).disabled).toBe(false));
+  await admin.press('Change 2 products');
+  await admin.findByRole('heading', { name: '2 products changed' });
+  expect(admin.api.listBodies('changeProducts')).toEqual([
+    { product_ids: ['rice', 'snail'], change: { kind: 'price', mode: 'percent', value: 100, step: 100 } },
+  ]);
+  admin.api.replies.undoProductChange = reply('undoProductChange', {
+    data: { changed: 1, skipped: [{ name: 'Rice Toner', message: 'Changed since.' }] },
+  });
+  await admin.press('Undo');
+  await admin.findByRole('heading', { name: '1 product put back' });
+  (await admin.findDialog()).getByText(/^: Changed since\.$/, { exact: false });
+  expect(admin.api.calls.find(({ name }) => name === 'undoProductChange')?.params).toEqual({ product_change_id: 'c1' });
+  await admin.press('Done');
+  await waitFor(() => expect(admin.queryByText('2 chosen')).toBeNull());
+});
+
+test('products with a restricted ingredient are published only if the member confirms them', async () => {
+  const findings = [{ key: 'retinoids:retinol', name: 'Retinoids', term: 'retinol', kind: 'review' }] as const;
+  const skipped = [{ product_id: 'rice', name: 'Rice Toner', code: 'staff_check_needed', message: 'Please confirm it.', findings }];
+  const admin = await openList({ replies: { checkProductChange: reply('checkProductChange', { data: { skipped } }) } });
+  await chooseAll(admin);
+  await pressBulk(admin, 'Status');
+  const dialog = await admin.findDialog();
+  await admin.user.click(await dialog.findByRole('checkbox', { name: 'Rice Toner: Retinoids: ‘retinol’' }));
+  await admin.press('Change 2 products');
+  await admin.findByRole('heading', { name: '2 products changed' });
+  expect(admin.api.listBodies('changeProducts')[0]?.change).toEqual({
+    kind: 'status',
+    status: 'published',
+    publish_at: null,
+    reviewed: [{ product_id: 'rice', keys: ['retinoids:retinol'] }],
+  });
+});
+
+test('all found products are chosen at once, also those of other pages', async () => {
+  const admin = await openList();
+  await admin.user.click(admin.getByRole('checkbox', { name: 'Choose Rice Toner' }));
+  await admin.press('Choose all 2 found');
+  await admin.findByText('2 chosen');
+  await admin.press('Choose none');
+  await waitFor(() => expect(admin.queryByText('2 chosen')).toBeNull());
+});
+
+test.each([
+  ['packer', ['Stock']],
+  ['editor', ['Tags', 'Status']],
+  ['support', []],
+] as const)('a member with the role %s changes only %j of many products', async (role, labels) => {
+  const admin = await openList({ role });
+  expect(admin.queryByRole('link', { name: 'Add a product' }) !== null).toBe(role === 'editor');
+  const checkbox = admin.queryByRole('checkbox', { name: 'Choose Rice Toner' });
+  expect(checkbox !== null).toBe(labels.length > 0);
+  if (checkbox) await admin.user.click(checkbox);
+  expect(['Price', 'Discount', 'Tags', 'Status', 'Stock'].filter((label) => findBulk(admin, label))).toEqual(labels);
+});
+
+test('earlier bulk changes are undone from their list', async () => {
+  const change = { product_change_id: 'c1', kind: 'price', products: 2, staff: 'Ada' } as const;
+  const admin = await renderAdmin('/product-changes', {
+    replies: { productChanges: reply('productChanges', { data: [change], total: 1 }) },
+  });
+  await admin.findByRole('row', { name: /^Price 2 .* Ada/ });
+  admin.api.replies.undoProductChange = reply('undoProductChange', { data: { changed: 2 } });
+  await admin.press(/^Undo the change/);
+  await admin.findByRole('heading', { name: '2 products put back' });
+});
