@@ -78,12 +78,12 @@ test.each(MENUS)('a member with the role %s sees exactly the pages of her role i
 });
 
 test.each(['/payment-problems', '/setup-progress', '/orders/create', '/products/create', '/brands/create', '/staff/aline'])(
-  'a packer who opens %s by its address reads that her role does not have the page, which loads nothing',
+  'a packer who opens %s by its address reads that her role does not have the page, which loads nothing of its own',
   async (path) => {
     const admin = await renderAdmin(path, { role: 'packer' });
     await admin.findByRole('heading', { name: 'Your role does not have this page' });
     admin.main.getByText(/You are signed in as Aline with the role Packer/);
-    expect(new Set(admin.api.calls.map(({ name }) => name))).toEqual(new Set(['staffSession']));
+    expect(new Set(admin.api.calls.map(({ name }) => name))).toEqual(new Set(['staffSession', 'waitingWork']));
   },
 );
 

@@ -44,7 +44,7 @@ test('an owner invites a colleague with the role that she chooses, and a wrong a
     errors: [{ path: 'email', code: 'email_invalid', message: 'Invalid email address' }],
   });
   await admin.press('Send the invitation');
-  await admin.findByText('Email: Invalid email address');
+  await admin.findByText('E-mail: Invalid email address');
   await admin.fill('E-mail', 'keza@example.com');
   admin.api.replies.inviteMember = createInvitation();
   await admin.press('Send the invitation');
