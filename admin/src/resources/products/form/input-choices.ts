@@ -1,5 +1,4 @@
-/** Labels for the values that the specification misspells or abbreviates. */
-const LABELS: Readonly<Record<string, string>> = { Ampolues: 'Ampoules', 'Combination&Normal': 'Combination and normal' };
+import { VALUE_LABELS } from '@uruhu/contract/staff/products/fields';
 
 /** Creates the choices of an input from the values of a product attribute. */
-export const createInputChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: LABELS[value] ?? value }));
+export const createInputChoices = (values: readonly string[]) => values.map((value) => ({ id: value, name: VALUE_LABELS[value] ?? value }));
