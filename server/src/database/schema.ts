@@ -3,7 +3,7 @@
  * are both read as numbers.
  */
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
-import type { SkinType } from '@uruhu/contract/product-attributes';
+import type { ListAttribute, SingleAttribute, SkinType } from '@uruhu/contract/product-attributes';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
 import type { SavedOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
@@ -210,7 +210,9 @@ export type Categories = {
   version: Generated<number>;
 };
 
-export type Products = {
+type AttributeColumns = Record<ListAttribute, Generated<string[]>> & Record<SingleAttribute, Generated<string>>;
+
+export type Products = AttributeColumns & {
   product_id: string;
   brand_id: string;
   category_id: string;
@@ -224,11 +226,6 @@ export type Products = {
   base_price_rwf: number;
   discounted_price_rwf: Generated<number>;
   weight_g: number;
-  tags: Generated<string[]>;
-  features: Generated<string[]>;
-  skin_concern: Generated<string[]>;
-  skin_type: Generated<string[]>;
-  fomulation: Generated<string>;
   keywords: Generated<string[]>;
   ingredients: Generated<string>;
   free_from: Generated<string[]>;

@@ -2,7 +2,7 @@
  * The fields of products, options and sizes, each declared once: forms, bulk changes, files, the history and the writer of products read
  * these tables. Browsers of staff load this file, so it imports no schemas. The storefront must not import it.
  */
-import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../product-attributes.ts';
+import { type Attribute, FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../product-attributes.ts';
 import type { Permission } from '../permissions.ts';
 
 /** How the value of a field is checked, stored, and written in a cell of a file. */
@@ -32,7 +32,7 @@ type Field = Kind & {
   csv: Readonly<Record<string, readonly string[]>>;
   /** The column of the database, where it has another name than the field. */
   column?: string;
-  /** The columns of the database with their first values, where the field has none or several. `server/src/domains/products/write/to-columns.ts` converts it. */
+  /** The columns of the database with their first values, where the field has none or several. `write/to-columns.ts` converts it. */
   columns?: Readonly<Record<string, unknown>>;
   /** The permission beside `catalogue.write` that changes it. */
   permission?: Permission;
@@ -218,7 +218,7 @@ export const PRODUCT_FIELDS = {
     isKeptWhenEmpty: true,
     isNotCopied: true,
   },
-} as const satisfies Readonly<Record<string, Field>>;
+} as const satisfies Readonly<Record<Attribute, Field> & Record<string, Field>>;
 
 type Fields = typeof PRODUCT_FIELDS;
 export type ProductField = keyof Fields;

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
-import { FEATURES, FORMULATIONS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
-import { CheckboxGroupInput } from '#admin/forms/inputs/checkbox-group-input.tsx';
-import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { ATTRIBUTES, type Attribute } from '@uruhu/contract/product-attributes';
 import { WordsInput } from '#admin/forms/inputs/words-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { createInputChoices } from './input-choices.ts';
+import { AttributeInput } from './attribute-input.tsx';
 import { RelatedProductsInput } from './related-products-input.tsx';
+
+/** Tags are in a panel of their own. Skin types and concerns come first, as staff choose them for nearly every product. */
+const SHOWN_ATTRIBUTES = new Set<Attribute>(['skin_type', 'skin_concern', ...ATTRIBUTES.filter((key) => key !== 'tags')]);
 
 /** The attributes that shoppers filter by. */
 export const AttributeFields = () => (
   <Panel title="For whom">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckboxGroupInput source="skin_type" label="Skin types" choices={createInputChoices(SKIN_TYPES)} />
-      <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={createInputChoices(SKIN_CONCERNS)} />
-      <CheckboxGroupInput source="features" label="Features" choices={createInputChoices(FEATURES)} />
-      <SelectInput source="fomulation" label="Formulation" choices={createInputChoices(FORMULATIONS)} emptyText="None" />
+      {[...SHOWN_ATTRIBUTES].map((field) => (
+        <AttributeInput key={field} field={field} />
+      ))}
     </Box>
   </Panel>
 );
@@ -23,7 +23,7 @@ export const AttributeFields = () => (
 export const SearchFields = () => (
   <Panel title="To be found">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckboxGroupInput source="tags" label="Tags" choices={createInputChoices(TAGS)} />
+      <AttributeInput field="tags" />
       <WordsInput
         source="keywords"
         label="Search words"

@@ -9,6 +9,7 @@ import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
 import {
   findStockRow,
+  NEW_OPTION,
   type OptionPatch,
   readPieces,
   type SizePatch,
@@ -38,15 +39,13 @@ export type PlannedParts = {
   faults: ImportFault[];
 };
 
-const NEW_PART = { name: '', description: '', image: '', swatch: '', additional_price_rwf: 0, archived_at: null };
-
 /** The existing options or sizes of the product, with the cells that an export has for them. */
 function listExistingParts(product: StoredProduct | undefined, kind: PartKind): { part: Part; cells: Cells }[] {
   if (!product) return [];
   if (kind === 'option') {
     return product.options.map((option) => ({ part: { ...option, id: option.option_id }, cells: presentOption(product, option) }));
   }
-  return product.sizes.map((size) => ({ part: { ...NEW_PART, ...size, id: size.size_id }, cells: presentSize(product, size) }));
+  return product.sizes.map((size) => ({ part: { ...NEW_OPTION, ...size, id: size.size_id }, cells: presentSize(product, size) }));
 }
 
 const normaliseName = (text: string | undefined) => cleanLine(text ?? '').toLowerCase();
@@ -121,7 +120,7 @@ function planPart(
   position: number,
   context: PlanContext,
 ): PartDraft {
-  const part = existing ? { ...existing.part } : { ...NEW_PART, id: randomUUID(), position };
+  const part = existing ? { ...existing.part } : { ...NEW_OPTION, name: '', id: randomUUID(), position };
   const draft: PartDraft = { part, isNew: !existing, cells, changes: [], faults: [], sources: [] };
   for (const column of COLUMNS_BY_KIND[kind]) {
     const cell = cells[column];

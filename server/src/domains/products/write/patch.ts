@@ -17,6 +17,9 @@ export type OptionPatch = {
   archived_at: Date | string | null;
 };
 export type SizePatch = Pick<OptionPatch, 'name' | 'additional_price_rwf' | 'position' | 'archived_at'> & { size_id: string };
+/** The columns of a new option or size that nothing sets. */
+export const NEW_SIZE = { additional_price_rwf: 0, position: 0, archived_at: null };
+export const NEW_OPTION = { ...NEW_SIZE, description: '', image: '', swatch: '' };
 /** `pieces`: null for made to order. `seen`: the pieces when the change was planned. */
 export type StockPatch = { option_id: string | null; size_id: string | null; pieces: number | null; seen: number | null };
 

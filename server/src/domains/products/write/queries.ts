@@ -145,11 +145,11 @@ export const deleteParts = async (trx: Db, removed: Rows): Promise<void> => {
   );
 };
 
+const UNIT_PRICE_CONSTRAINTS = sql`products_lowest_unit_price, product_options_lowest_unit_price, product_sizes_lowest_unit_price`;
+const STOCK_CONSTRAINT = sql`stock_bump_at_the_edge`;
+
 /** Checks what the database would check at the end of the transaction, while no order waits for its stock yet. */
-export const checkUnitPrices = (trx: Db) =>
-  sql`set constraints products_lowest_unit_price, product_options_lowest_unit_price, product_sizes_lowest_unit_price immediate`.execute(
-    trx,
-  );
+export const checkUnitPrices = (trx: Db) => sql`set constraints ${UNIT_PRICE_CONSTRAINTS} immediate`.execute(trx);
 
 /** Joins `wanted`, the stock of the patches, to the current stock. */
 const IS_SAME_STOCK_ITEM = sql`stock.product_id = wanted.product_id and stock.option_id is not distinct from wanted.option_id
@@ -188,11 +188,12 @@ export const writeStock = async (trx: Db, stock: Rows): Promise<void> => {
 
 /**
  * Creates one new version of the catalogue for all written products. Orders wait for the lock of its row, so this statement is the last one.
- * The triggers that wait for the end of the transaction run before, while they record nothing.
+ * The trigger that would record stock at the end of the transaction runs before, while it records nothing.
  */
 export const bumpCatalogueVersion = async (trx: Db, { products }: PatchSource): Promise<void> => {
-  await sql`set constraints all immediate`.execute(trx);
+  await sql`set constraints ${STOCK_CONSTRAINT} immediate`.execute(trx);
   await sql`with latest as materialized (select next_catalogue_version() as version)
     insert into catalogue_changes select latest.version, patch.product_id from latest, (${products}) patch`.execute(trx);
   await sql`select set_config('shop.catalogue_noted_at_end', '', true)`.execute(trx);
+  await sql`set constraints ${UNIT_PRICE_CONSTRAINTS}, ${STOCK_CONSTRAINT} deferred`.execute(trx);
 };
