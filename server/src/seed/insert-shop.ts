@@ -34,8 +34,8 @@ const toColumns = (
 
 const groupByProduct = <Row extends { product_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ product_id }) => product_id);
 
-/** Products that are written at once. */
-const BATCH_SIZE = 500;
+/** Products that are written at once. A transaction that waits too long for the next statement, while texts are cleaned, is ended. */
+const BATCH_SIZE = 100;
 
 /** Writes the products with their options, sizes and stock. The demo is not checked as staff's products are: it may hold what the check would refuse. */
 async function writeShopProducts(trx: Db, { products, ...parts }: Shop, onWritten: (count: number) => void): Promise<void> {
