@@ -7,7 +7,7 @@ import type { ListAttribute, SingleAttribute, SkinType } from '@uruhu/contract/p
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
 import type { SavedOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ProductChangeKind } from '@uruhu/contract/staff/products/fields';
+import type { ProductChangeKind } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ImportAction, ImportState, ImportStep, ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
 import type { ProductState, StockReason } from '@uruhu/contract/staff/products/terms';
 import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';

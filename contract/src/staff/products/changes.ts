@@ -5,7 +5,8 @@ import { time } from '../../fields/list.ts';
 import { boundedNumber, idField, lineText, machineText, optionalId, page, timeInput } from '../../fields/text.ts';
 import { STAFF_TEXT_MAX } from '../limits.ts';
 import { createDataListSchema, perPage } from '../lists.ts';
-import { BULK_LIST_FIELDS, type BulkListField, PRODUCT_CHANGE_KINDS, PRODUCT_FIELDS } from './fields.ts';
+import { BULK_LIST_FIELDS, type BulkListField, PRODUCT_CHANGE_KINDS } from './bulk-fields.ts';
+import { PRODUCT_FIELDS } from './fields.ts';
 import { finding } from './products.ts';
 import { PRICE_STEPS_RWF, PRODUCT_LIMITS, PRODUCT_STATES, STAFF_STOCK_REASONS, STOCK_REASONS } from './terms.ts';
 

@@ -220,7 +220,7 @@ export const PRODUCT_FIELDS = {
   },
 } as const satisfies Readonly<Record<Attribute, Field> & Record<string, Field>>;
 
-type Fields = typeof PRODUCT_FIELDS;
+export type Fields = typeof PRODUCT_FIELDS;
 export type ProductField = keyof Fields;
 export const PRODUCT_FIELD_KEYS = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
 /** The declaration of a field, with the properties that only some fields have. */
@@ -273,27 +273,3 @@ export const PRODUCT_LABELS = Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) =>
   ProductField,
   string
 >;
-
-// ── bulk changes ──
-
-/** The lists whose values a bulk change adds and removes. */
-export type BulkListField = { [Key in ProductField]: Fields[Key] extends { isBulk: true } ? Key : never }[ProductField];
-export const BULK_LIST_FIELDS = PRODUCT_FIELD_KEYS.filter((key) => findField(key).isBulk) as BulkListField[];
-
-/** A kind of bulk change, with the field whose permission it needs. */
-const BULK_GROUPS = {
-  price: { label: 'Price', field: 'base_price' },
-  discount: { label: 'Discount', field: 'discounted_price' },
-  status: { label: 'Status', field: 'status' },
-  stock: { label: 'Stock', field: 'stock' },
-} as const satisfies Readonly<Record<string, { label: string; field: ProductField }>>;
-export type ProductChangeKind = keyof typeof BULK_GROUPS | BulkListField;
-/** In the order of the buttons. */
-export const PRODUCT_CHANGE_KINDS: readonly ProductChangeKind[] = ['price', 'discount', ...BULK_LIST_FIELDS, 'status', 'stock'];
-
-const findGroup = (kind: ProductChangeKind) =>
-  Object.hasOwn(BULK_GROUPS, kind)
-    ? BULK_GROUPS[kind as keyof typeof BULK_GROUPS]
-    : { label: PRODUCT_LABELS[kind as BulkListField], field: kind as BulkListField };
-export const getBulkLabel = (kind: ProductChangeKind): string => findGroup(kind).label;
-export const getBulkPermission = (kind: ProductChangeKind): Permission => findField(findGroup(kind).field).permission ?? 'catalogue.write';

@@ -19,7 +19,8 @@ import { cleanIdentifier } from '../../rules/clean-text.ts';
 import { FINDING_FIELDS } from '../../rules/ingredients/find-restricted.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
 import { pictureList } from '../pictures.ts';
-import { BULK_LIST_FIELDS, type BulkListField, type FieldOfKind, listFieldsOfKind, PRODUCT_FIELDS } from './fields.ts';
+import { BULK_LIST_FIELDS, type BulkListField } from './bulk-fields.ts';
+import { type FieldOfKind, listFieldsOfKind, PRODUCT_FIELDS } from './fields.ts';
 import { PRODUCT_LIMITS as LIMITS, PRODUCT_LIST_SORTS, PRODUCT_STATES } from './terms.ts';
 
 /** Creates a schema for each field of this kind. */

@@ -1,4 +1,4 @@
-import { BULK_LIST_FIELDS, type BulkListField } from '@uruhu/contract/staff/products/fields';
+import { BULK_LIST_FIELDS, type BulkListField } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ProductRow } from '@uruhu/contract/staff/products/products';
 import type { ProductListRow } from './list/queries.ts';
 

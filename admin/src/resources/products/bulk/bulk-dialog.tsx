@@ -1,5 +1,5 @@
+import { getBulkLabel, type ProductChangeKind } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
-import { getBulkLabel, type ProductChangeKind } from '@uruhu/contract/staff/products/fields';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';

@@ -1,6 +1,6 @@
 /** Bulk changes of products, and the first values of their forms. */
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
-import { BULK_LIST_FIELDS, type BulkListField, type ProductChangeKind } from '@uruhu/contract/staff/products/fields';
+import { BULK_LIST_FIELDS, type BulkListField, type ProductChangeKind } from '@uruhu/contract/staff/products/bulk-fields';
 
 type SentChange = StaffBody<'changeProducts'>['change'];
 export type BulkChange<Kind extends ProductChangeKind = ProductChangeKind> = Required<Extract<SentChange, { kind: Kind }>>;

@@ -1,8 +1,9 @@
 /** Describes what a bulk change would do to one product, before it is made. */
 import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/prices/change-price';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import type { BulkListField } from '@uruhu/contract/staff/products/bulk-fields';
 import type { SkippedProduct } from '@uruhu/contract/staff/products/changes';
-import { type BulkListField, PRODUCT_LABELS } from '@uruhu/contract/staff/products/fields';
+import { PRODUCT_LABELS } from '@uruhu/contract/staff/products/fields';
 import type { ListedProduct } from '../product-terms.ts';
 import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { describePieces } from '../stock/stock-reasons.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { getBulkLabel, getBulkPermission } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ListedProductChange, ProductChangeResult } from '@uruhu/contract/staff/products/changes';
-import { getBulkLabel, getBulkPermission } from '@uruhu/contract/staff/products/fields';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';

@@ -1,8 +1,8 @@
 /** Plans a bulk change: the patch of each product, and the products that are skipped. It writes nothing. */
 import type { Finding } from '@uruhu/contract/rules/ingredients/find-restricted';
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
+import { getBulkPermission } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ProductChange, SkippedProduct } from '@uruhu/contract/staff/products/changes';
-import { getBulkPermission } from '@uruhu/contract/staff/products/fields';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
 import { createMessage } from '../../../messages/sentences.ts';

@@ -1,5 +1,5 @@
 /** SQL of the records of bulk changes of products, by which they can be undone. */
-import type { ProductChangeKind } from '@uruhu/contract/staff/products/fields';
+import type { ProductChangeKind } from '@uruhu/contract/staff/products/bulk-fields';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';

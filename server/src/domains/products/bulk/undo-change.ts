@@ -1,6 +1,6 @@
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
+import { getBulkPermission, type ProductChangeKind } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ProductChangeResult, SkippedProduct } from '@uruhu/contract/staff/products/changes';
-import { getBulkPermission, type ProductChangeKind } from '@uruhu/contract/staff/products/fields';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';

@@ -1,5 +1,5 @@
 /** SQL of the list of products for staff. */
-import { BULK_LIST_FIELDS } from '@uruhu/contract/staff/products/fields';
+import { BULK_LIST_FIELDS } from '@uruhu/contract/staff/products/bulk-fields';
 import type { AdminProductQuery } from '@uruhu/contract/staff/products/products';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
