@@ -1,6 +1,6 @@
 /** What forms call the fields of a record. The history and the comparison with a colleague's changes use the same names. */
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
-import { PART_FIELDS, PRODUCT_LABELS } from '@uruhu/contract/staff/products/fields';
+import { PART_LABELS, PRODUCT_LABELS } from '@uruhu/contract/staff/products/fields';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -24,8 +24,6 @@ const COUPON = {
   discount_given: 'Discounts given',
   sales: 'Sales',
 } as const;
-
-const PART_LABELS = Object.fromEntries(Object.values(PART_FIELDS).map(({ column, label }) => [column, label]));
 
 export const FIELD_LABELS = {
   slides: {

@@ -1,6 +1,6 @@
 /**
- * The fields of products, options and sizes, each declared once: forms, bulk changes, files, the history and the writer of products read
- * these tables. Browsers of staff load this file, so it imports no schemas. The storefront must not import it.
+ * The fields of a product, each declared once: forms, bulk changes, files, the history and the writer of products read
+ * this table. Browsers of staff load this file, so it imports no schemas. The storefront must not import it.
  */
 import { type Attribute, FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../product-attributes.ts';
 import type { Permission } from '../permissions.ts';
@@ -254,14 +254,14 @@ export const PRODUCT_COLUMNS = Object.keys(NEW_PRODUCT_COLUMNS) as readonly Prod
 
 // ── options and sizes ──
 
-/** The fields of options; sizes have those without `isOnlyOfOptions`. The first values are those of a new one. */
-export const PART_FIELDS = {
-  name: { label: 'Name', column: 'name', default: '' },
-  description: { label: 'Text', column: 'description', default: '', isOnlyOfOptions: true },
-  image: { label: 'Picture', column: 'image', default: '', isOnlyOfOptions: true },
-  swatch: { label: 'Colour', column: 'swatch', default: '', isOnlyOfOptions: true },
-  additional_price: { label: 'Added to the price', column: 'additional_price_rwf', default: 0 },
-  is_archived: { label: 'No longer sold since', column: 'archived_at', default: false },
+/** What the form and the history call the columns of options; sizes have three of them. */
+export const PART_LABELS = {
+  name: 'Name',
+  description: 'Text',
+  image: 'Picture',
+  swatch: 'Colour',
+  additional_price_rwf: 'Added to the price',
+  archived_at: 'No longer sold since',
 } as const;
 
 // ── words ──

@@ -1,9 +1,10 @@
 /**
  * Products as staff edit them. The catalogue's domain shows them to shoppers.
  *
- * To add an attribute, add its column by a migration and in `database/schema.ts`, its values in `contract/src/product-attributes.ts`, and the
- * field in `contract/src/staff/products/fields.ts`. Files, bulk changes, permissions and the history read it there; give it a place in the
- * form (`admin/src/resources/products/form/`). If shoppers filter by it, see `PRODUCT_ATTRIBUTES` in product-attributes.ts.
+ * To add an attribute with values that the shop has fixed: a migration adds its column (and its name to the check of `product_changes`, if
+ * bulk changes set it), `contract/src/product-attributes.ts` its values and its filter, `contract/src/staff/products/fields.ts` the field, and
+ * the messages of the storefront the name of the filter. The form, bulk changes, files, the history and the catalogue read it there. A card
+ * shows what `storefront/app/features/products/card.tsx` takes from its product. Another kind of field needs a place in the form, too.
  */
 export { checkLiveProducts } from './check/check-products.ts';
 export { readDiscount } from './discount.ts';
