@@ -1,5 +1,7 @@
 /** A shop as the rows from which the server builds its catalogue and search. */
+
 import { createDemoShop } from '@uruhu/demo/shop.ts';
+import { type ListAttribute, mapAttributes, PRODUCT_ATTRIBUTES, type SingleAttribute } from '../contract/src/product-attributes.ts';
 import { toDocument } from '../server/src/domains/catalogue/entry.ts';
 import type { CatalogueRow, CategoryRow } from '../server/src/domains/catalogue/queries.ts';
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
@@ -12,8 +14,12 @@ export type ShopData = {
   rows: readonly CatalogueRow[];
 };
 
-/** The columns that no measured search reads. */
+const NO_ATTRIBUTES = mapAttributes((key) => (PRODUCT_ATTRIBUTES[key].isList ? [] : '')) as Record<ListAttribute, string[]> &
+  Record<SingleAttribute, string>;
+
+/** The columns that no measured search reads, and attributes before any is set. */
 export const UNREAD_COLUMNS = {
+  ...NO_ATTRIBUTES,
   image: '',
   image_thumbhash: null,
   sold_count: null,
@@ -45,8 +51,9 @@ export function createDemoShopData(): ShopData {
     const brand = brandNames.get(product.brand_id) ?? '';
     const ratings = (reviewsByProduct.get(product.product_id) ?? []).map(({ rating }) => rating);
     return {
-      ...product,
       ...UNREAD_COLUMNS,
+      ...product,
+      image: '',
       brand_id: brand,
       brand,
       rating_sum: ratings.reduce((total, rating) => total + rating, 0),

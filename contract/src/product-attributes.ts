@@ -33,3 +33,29 @@ export type SkinConcern = (typeof SKIN_CONCERNS)[number];
 export type SkinType = (typeof SKIN_TYPES)[number];
 export type Formulation = (typeof FORMULATIONS)[number];
 export type FreeFrom = (typeof FREE_FROM)[number];
+
+/**
+ * The attributes by which shoppers filter, in the order of the panel. `isList`: a product can have several of the values. `parameter`: the name
+ * of the filter in URLs. `isOnCard`: cards of products have it.
+ */
+export const PRODUCT_ATTRIBUTES = {
+  tags: { values: TAGS, isList: true, parameter: 'tag', isOnCard: true },
+  features: { values: FEATURES, isList: true, parameter: 'feature', isOnCard: false },
+  skin_concern: { values: SKIN_CONCERNS, isList: true, parameter: 'concern', isOnCard: false },
+  skin_type: { values: SKIN_TYPES, isList: true, parameter: 'skin', isOnCard: false },
+  fomulation: { values: FORMULATIONS, isList: false, parameter: 'formulation', isOnCard: false },
+} as const satisfies Readonly<
+  Record<string, { values: readonly [string, ...string[]]; isList: boolean; parameter: string; isOnCard: boolean }>
+>;
+type Attributes = typeof PRODUCT_ATTRIBUTES;
+export type Attribute = keyof Attributes;
+export const ATTRIBUTES = Object.keys(PRODUCT_ATTRIBUTES) as readonly Attribute[];
+export type ListAttribute = { [Key in Attribute]: Attributes[Key]['isList'] extends true ? Key : never }[Attribute];
+export type SingleAttribute = Exclude<Attribute, ListAttribute>;
+export const LIST_ATTRIBUTES = ATTRIBUTES.filter((key): key is ListAttribute => PRODUCT_ATTRIBUTES[key].isList);
+export const SINGLE_ATTRIBUTES = ATTRIBUTES.filter((key): key is SingleAttribute => !PRODUCT_ATTRIBUTES[key].isList);
+export type CardAttribute = { [Key in Attribute]: Attributes[Key]['isOnCard'] extends true ? Key : never }[Attribute];
+
+/** Creates a value for each attribute. */
+export const mapAttributes = <Value>(createValue: (key: Attribute) => Value): Record<Attribute, Value> =>
+  Object.fromEntries(ATTRIBUTES.map((key) => [key, createValue(key)])) as Record<Attribute, Value>;

@@ -1,5 +1,6 @@
 /** What forms call the fields of a record. The history and the comparison with a colleague's changes use the same names. */
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
+import { PART_LABELS, PRODUCT_LABELS } from '@uruhu/contract/staff/products/fields';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -24,8 +25,6 @@ const COUPON = {
   sales: 'Sales',
 } as const;
 
-const OPTION_OR_SIZE = { name: 'Name', additional_price: 'Added to the price', archived_at: 'No longer sold since' } as const;
-
 export const FIELD_LABELS = {
   slides: {
     image: 'Wide picture',
@@ -47,41 +46,9 @@ export const FIELD_LABELS = {
   'search-words': { word: 'Word or phrase', means: 'What it means', is_two_way: 'Both ways', language: 'Language' },
   coupons: COUPON,
   'coupon-batches': { ...COUPON, prefix: 'Prefix', count: 'How many codes', total_limit: 'Uses of each code' },
-  products: {
-    name: 'Name',
-    product_id: 'Address',
-    brand_id: 'Brand',
-    category_id: 'Category',
-    description: 'Description',
-    pictures: 'Pictures',
-    description_pictures: 'Pictures of how it is used',
-    base_price: 'Price',
-    discounted_price: 'Reduced price',
-    discount_starts_at: 'Reduced from',
-    discount_ends_at: 'Reduced until',
-    weight: 'Weight',
-    tags: 'Tags',
-    features: 'Features',
-    skin_concern: 'Skin concerns',
-    skin_type: 'Skin types',
-    fomulation: 'Formulation',
-    keywords: 'Search words',
-    ingredients: 'Ingredients',
-    free_from: 'Free from',
-    product_info: 'Texts',
-    specific_info: 'Facts',
-    related_product_ids: 'Related products',
-    low_stock_at: 'Low-stock mark',
-    options: 'Options',
-    sizes: 'Sizes',
-    stock: 'Pieces',
-    status: 'Status',
-    publish_at: 'Published from',
-    reviewed: 'Confirmed',
-    reviewed_findings: 'Confirmed words',
-  },
-  'product-options': { ...OPTION_OR_SIZE, description: 'Text', image: 'Picture', swatch: 'Colour' },
-  'product-sizes': OPTION_OR_SIZE,
+  products: { ...PRODUCT_LABELS, product_id: 'Address', options: 'Options', sizes: 'Sizes', reviewed_findings: 'Confirmed words' },
+  'product-options': PART_LABELS,
+  'product-sizes': PART_LABELS,
   'site-settings': {
     name: 'Name of the shop',
     favicon: 'Small icon',

@@ -5,6 +5,7 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { AUDITED_FIELDS } from '@uruhu/contract/staff/audit/audited-fields';
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
+import { findField, PRODUCT_FIELD_KEYS, PRODUCT_FIELDS } from '@uruhu/contract/staff/products/fields';
 import { findFieldLabel } from '#admin/forms/field-labels.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
@@ -162,7 +163,7 @@ const HTML_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   brands: ['name'],
   faqs: ['answer'],
   policies: ['html'],
-  products: ['description', 'product_info'],
+  products: PRODUCT_FIELD_KEYS.filter((key) => findField(key).kind === 'html' || 'hasHtml' in PRODUCT_FIELDS[key]),
 };
 export const hasHtml = (kind: string, column: string): boolean => HTML_COLUMNS[kind]?.includes(column) ?? false;
 

@@ -8,6 +8,7 @@ import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import type { MessageState } from '@uruhu/contract/staff/messages';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import { VALUE_LABELS as ATTRIBUTE_LABELS, listFieldsOfKind } from '@uruhu/contract/staff/products/fields';
 import type { ImportState, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 import type { ProductState, StockReason } from '@uruhu/contract/staff/products/terms';
 import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';
@@ -104,15 +105,15 @@ const POLICIES: ValueLabels<Policy> = {
   legal: 'legal notice',
 };
 
-/** Values of the specification that are misspelt or abbreviated; shoppers and staff read these words instead. */
-const ATTRIBUTES = { Ampolues: 'Ampoules', 'Combination&Normal': 'Combination and normal' };
-
 const VALUE_LABELS: FieldLabels = {
   orders: { status: ORDER_STATES, payment_state: PAYMENT_STATES, problem: PROBLEMS },
   'order-exports': { status: ORDER_STATES, payment: PAYMENT_FILTERS },
   'contact-messages': { state: MESSAGE_STATES },
-  reviews: { skin_type: ATTRIBUTES },
-  products: { status: PRODUCT_STATES, skin_type: ATTRIBUTES, fomulation: ATTRIBUTES },
+  reviews: { skin_type: ATTRIBUTE_LABELS },
+  products: {
+    status: PRODUCT_STATES,
+    ...Object.fromEntries([...listFieldsOfKind('choices'), ...listFieldsOfKind('choice')].map((key) => [key, ATTRIBUTE_LABELS])),
+  },
   'product-exports': { kind: FILE_KINDS },
   'product-imports': { state: IMPORT_STATES },
   stock: { reason: STOCK_REASONS },

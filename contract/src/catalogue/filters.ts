@@ -1,4 +1,5 @@
 /** Filters and sorts of product lists. */
+import { ATTRIBUTES } from '../product-attributes.ts';
 
 /**
  * The sort orders of product lists; '-' reverses one. `created_at`: newest first. `discounted_price`: what a shopper pays now, `price`: the base
@@ -23,18 +24,7 @@ export type Sort = (typeof SORTS)[number];
  * Filters of products, in the order of the panel. Values within one filter are combined by OR, filters by AND. Each value of `without`
  * (what a product is free from) counts as a separate filter: a shopper who chooses two gets products that contain neither.
  */
-export const FILTERS = [
-  'category_id',
-  'tags',
-  'features',
-  'skin_concern',
-  'skin_type',
-  'fomulation',
-  'keywords',
-  'brand',
-  'ingredients',
-  'without',
-] as const;
+export const FILTERS = ['category_id', ...ATTRIBUTES, 'keywords', 'brand', 'ingredients', 'without'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** The most values that a shopper chooses in one filter, and the most characters of a value: no value in a catalogue is longer. */

@@ -3,9 +3,23 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts';
 import type { ClientInput } from '../fields/client-input.ts';
 import { createListSchema, rwf, time } from '../fields/list.ts';
 import { knownText, resultCount } from '../fields/text.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type CardAttribute,
+  type ListAttribute,
+  mapAttributes,
+  PRODUCT_ATTRIBUTES,
+} from '../product-attributes.ts';
 import { review, reviewFacets } from '../review.ts';
 import { cleanLine } from '../rules/clean-text.ts';
 import { FILTER_SORTS, FILTER_VALUE_LENGTH_MAX, FILTER_VALUES_MAX, SEARCH_LENGTH_MAX, SORTS } from './filters.ts';
+
+type AttributeSchemas = { [Key in Attribute]: Key extends ListAttribute ? z.ZodArray<z.ZodString> : z.ZodString };
+const ATTRIBUTE_SCHEMAS = mapAttributes((key) => (PRODUCT_ATTRIBUTES[key].isList ? z.array(z.string()) : z.string())) as AttributeSchemas;
+const CARD_SCHEMAS = Object.fromEntries(
+  ATTRIBUTES.filter((key) => PRODUCT_ATTRIBUTES[key].isOnCard).map((key) => [key, ATTRIBUTE_SCHEMAS[key]]),
+) as Pick<AttributeSchemas, CardAttribute>;
 
 /** The fields that a product card shows. `discounted_price` is 0 where there is no discount. `brand` may hold sanitised markup. */
 export const lightProduct = z.object({
@@ -17,7 +31,7 @@ export const lightProduct = z.object({
   image_thumbhash: z.string(),
   base_price: rwf,
   discounted_price: rwf,
-  tags: z.array(z.string()),
+  ...CARD_SCHEMAS,
   product_rating: z.number(),
   review_count: z.int(),
   created_at: time,
@@ -61,10 +75,7 @@ export const fullProduct = lightProduct.extend({
   product_info: z.array(labelledText),
   specific_info: z.array(labelledText),
   ingredients: z.string(),
-  features: z.array(z.string()),
-  skin_concern: z.array(z.string()),
-  skin_type: z.array(z.string()),
-  fomulation: z.string(),
+  ...ATTRIBUTE_SCHEMAS,
   /** Grams, with packaging. */
   weight: z.int(),
   status: z.string(),
@@ -87,11 +98,7 @@ export type Facet = z.infer<typeof facet>;
 /** For each value, how many products match it under the other filters. `price`: the lowest and highest price of these products, or 0 without products. */
 export const facets = z.object({
   category_id: facet,
-  tags: facet,
-  features: facet,
-  skin_concern: facet,
-  skin_type: facet,
-  fomulation: facet,
+  ...mapAttributes(() => facet),
   keywords: facet,
   brand: facet,
   ingredients: facet,
@@ -154,11 +161,7 @@ export const productQuery = listQuery.extend({
 
 export const filterQuery = listQuery.extend({
   sortBy: z.enum(FILTER_SORTS).default('created_at').catch('created_at'),
-  tags: oneOrMany,
-  features: oneOrMany,
-  skin_concern: oneOrMany,
-  skin_type: oneOrMany,
-  fomulation: oneOrMany,
+  ...mapAttributes(() => oneOrMany),
   keywords: oneOrMany,
   brand: oneOrMany,
   category_id: oneOrMany,

@@ -3,12 +3,13 @@
  * are both read as numbers.
  */
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
-import type { SkinType } from '@uruhu/contract/product-attributes';
+import type { ListAttribute, SingleAttribute, SkinType } from '@uruhu/contract/product-attributes';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
 import type { SavedOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import type { ProductChangeKind } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ImportAction, ImportState, ImportStep, ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
-import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/products/terms';
+import type { ProductState, StockReason } from '@uruhu/contract/staff/products/terms';
 import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';
 import type { SignInResult } from '@uruhu/contract/staff/sign-in-results';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -209,7 +210,9 @@ export type Categories = {
   version: Generated<number>;
 };
 
-export type Products = {
+type AttributeColumns = Record<ListAttribute, Generated<string[]>> & Record<SingleAttribute, Generated<string>>;
+
+export type Products = AttributeColumns & {
   product_id: string;
   brand_id: string;
   category_id: string;
@@ -223,11 +226,6 @@ export type Products = {
   base_price_rwf: number;
   discounted_price_rwf: Generated<number>;
   weight_g: number;
-  tags: Generated<string[]>;
-  features: Generated<string[]>;
-  skin_concern: Generated<string[]>;
-  skin_type: Generated<string[]>;
-  fomulation: Generated<string>;
   keywords: Generated<string[]>;
   ingredients: Generated<string>;
   free_from: Generated<string[]>;

@@ -1,6 +1,8 @@
 import type { Policy } from '@uruhu/contract/rules/content';
 import type { Transaction } from 'kysely';
+import type { Db } from '../database/db.ts';
 import type { Database } from '../database/schema.ts';
+import { NEW_OPTION, NEW_SIZE, type PatchedColumns, skipCheck, writeProducts } from '../domains/products/products.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { toFileRow } from './add-missing-files.ts';
 import { insertRows } from './insert-rows.ts';
@@ -19,12 +21,49 @@ function createCleaner(): (html: string) => string {
   };
 }
 
-const toProductRow = ({ product_info, specific_info, ...product }: ShopProduct, clean: (html: string) => string) => ({
+const toColumns = (
+  { description = '', product_info, specific_info, ...product }: ShopProduct,
+  clean: (html: string) => string,
+): PatchedColumns => ({
+  status: 'published',
   ...product,
-  description: clean(product.description ?? ''),
-  product_info: JSON.stringify(product_info.map(({ label, value }) => ({ label, value: clean(value) }))),
-  specific_info: JSON.stringify(specific_info),
+  description: clean(description),
+  product_info: product_info.map(({ label, value }) => ({ label, value: clean(value) })),
+  specific_info: [...specific_info],
 });
+
+const groupByProduct = <Row extends { product_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ product_id }) => product_id);
+
+/** Products that are written at once. A transaction that waits too long for the next statement, while texts are cleaned, is ended. */
+const BATCH_SIZE = 100;
+
+/** Writes the products with their options, sizes and stock. The demo is not checked as staff's products are: it may hold what the check would refuse. */
+async function writeShopProducts(trx: Db, { products, ...parts }: Shop, onWritten: (count: number) => void): Promise<void> {
+  const clean = createCleaner();
+  const [options, sizes, stock] = [groupByProduct(parts.options), groupByProduct(parts.sizes), groupByProduct(parts.stock)];
+  for (let start = 0; start < products.length; start += BATCH_SIZE) {
+    const batch = products.slice(start, start + BATCH_SIZE);
+    const patches = batch.map((product) => {
+      const { product_id } = product;
+      return skipCheck({
+        product_id,
+        version: null,
+        columns: toColumns(product, clean),
+        options: (options.get(product_id) ?? []).map((option) => ({ ...NEW_OPTION, ...option })),
+        sizes: (sizes.get(product_id) ?? []).map((size) => ({ ...NEW_SIZE, ...size })),
+        stock: (stock.get(product_id) ?? []).map(({ option_id, size_id, on_hand }) => ({
+          option_id,
+          size_id,
+          pieces: on_hand,
+          seen: null,
+        })),
+      });
+    });
+    const written = await writeProducts(trx, patches, { staff_id: null });
+    if (!written.ok) throw new Error(`The products of the demo cannot be written: ${written.code}`);
+    onWritten(batch.length);
+  }
+}
 
 const toPolicyRows = (policies: Record<Policy, string | undefined>) =>
   Object.entries(policies).flatMap(([policy, html = '']) => {
@@ -50,12 +89,7 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, createC
   );
   await insertRows(trx, 'categories', shop.categories);
   await insertRows(trx, 'files', shop.pictures.map(toFileRow));
-  const clean = createCleaner();
-  const products = shop.products.map((product) => toProductRow(product, clean));
-  await insertRows(trx, 'products', products, createCounter('products', products.length));
-  await insertRows(trx, 'product_options', shop.options);
-  await insertRows(trx, 'product_sizes', shop.sizes);
-  await insertRows(trx, 'stock', shop.stock);
+  await writeShopProducts(trx, shop, createCounter('products', shop.products.length));
   await insertRows(trx, 'reviews', shop.reviews, createCounter('reviews', shop.reviews.length));
   await insertRows(trx, 'shipping_bands', shop.shippingBands);
   await insertRows(trx, 'slides', shop.slides);

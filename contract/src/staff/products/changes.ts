@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
 import { boundedNumber, idField, lineText, machineText, optionalId, page, timeInput } from '../../fields/text.ts';
-import { TAGS } from '../../product-attributes.ts';
 import { STAFF_TEXT_MAX } from '../limits.ts';
 import { createDataListSchema, perPage } from '../lists.ts';
+import { BULK_LIST_FIELDS, type BulkListField, PRODUCT_CHANGE_KINDS } from './bulk-fields.ts';
+import { PRODUCT_FIELDS } from './fields.ts';
 import { finding } from './products.ts';
-import { PRICE_STEPS_RWF, PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, PRODUCT_STATES, STAFF_STOCK_REASONS, STOCK_REASONS } from './terms.ts';
+import { PRICE_STEPS_RWF, PRODUCT_LIMITS, PRODUCT_STATES, STAFF_STOCK_REASONS, STOCK_REASONS } from './terms.ts';
 
 // ── stock ──
 
@@ -64,7 +65,11 @@ const step = z
 const nullableTime = timeInput('time_invalid', { offset: true }).nullable();
 /** Francs or percent. */
 const amount = boundedNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, 'number_needed');
-const tags = z.array(z.enum(TAGS, formatFieldCode('choice_unknown'))).max(TAGS.length, formatFieldCode('choice_unknown'));
+/** Adds values to a list, and takes values from it. */
+function listChange<Key extends BulkListField>(key: Key, values: (typeof PRODUCT_FIELDS)[Key]['values']) {
+  const list = z.array(z.enum(values, formatFieldCode('choice_unknown'))).max(values.length, formatFieldCode('choice_unknown'));
+  return z.object({ kind: z.literal(key), add: list.default([]), remove: list.default([]) });
+}
 
 const confirmation = z.object({ product_id: idField('id_invalid'), keys: z.array(machineText(40)).max(PRODUCT_LIMITS.findings) });
 
@@ -82,7 +87,7 @@ export const productChange = z.discriminatedUnion(
       starts_at: nullableTime.default(null),
       ends_at: nullableTime.default(null),
     }),
-    z.object({ kind: z.literal('tags'), add: tags.default([]), remove: tags.default([]) }),
+    ...BULK_LIST_FIELDS.map((key) => listChange(key, PRODUCT_FIELDS[key].values)),
     /** `reviewed` confirms what the check of ingredients and claims finds, product by product: the keys of the findings. */
     z.object({
       kind: z.literal('status'),

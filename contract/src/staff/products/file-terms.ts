@@ -1,4 +1,5 @@
 /** The fixed terms of product files. Browsers load this file, so it imports no schemas. */
+import { findField, PRODUCT_FIELD_KEYS, PRODUCT_FIELDS, type ProductField } from './fields.ts';
 
 /** `products`: all fields of a product. `prices`: only prices, discounts and stock. */
 export const PRODUCT_FILE_KINDS = ['products', 'prices'] as const;
@@ -31,60 +32,33 @@ export const PRODUCT_FILE_LIMITS = {
   columns: 200,
 } as const;
 
-/** Each column of a file with the other names by which it is known. The order is that of the export. */
-const COLUMN_ALIASES = {
+/** The columns that hold no field of a product. */
+const OTHER_COLUMNS = {
   product_id: ['id', 'sku', 'handle', 'product', 'code'],
   kind: ['row', 'row kind', 'type', 'row type'],
   /** The id of the option or size in the row; empty in the row of the product itself. */
   part_id: ['option id', 'size id', 'variant id'],
-  name: ['title', 'product name', 'item name'],
-  brand: ['brand name', 'brand id', 'vendor', 'manufacturer'],
-  category: ['category name', 'category id', 'product category'],
-  status: ['state', 'published'],
-  publish_at: ['publish date', 'publish on'],
-  price: ['base price', 'regular price', 'price rwf', 'base price rwf', 'unit price', 'additional price'],
-  discounted_price: ['discount price', 'sale price', 'special price', 'offer price', 'discounted price rwf'],
-  discount_starts_at: ['discount start', 'discount from', 'sale start', 'discount starts'],
-  discount_ends_at: ['discount end', 'discount until', 'sale end', 'discount ends'],
-  stock: ['pieces', 'quantity', 'qty', 'on hand', 'inventory', 'stock quantity'],
-  stock_before: ['stock at export'],
-  low_stock_at: ['low stock', 'low stock mark'],
-  weight: ['weight g', 'grams', 'weight in grams'],
-  tags: ['tag', 'labels'],
-  features: ['feature'],
-  skin_concern: ['skin concerns', 'concerns'],
-  skin_type: ['skin types'],
-  formulation: ['fomulation', 'formula', 'texture'],
-  keywords: ['keyword', 'search words'],
-  ingredients: ['ingredient list', 'inci'],
-  free_from: ['without'],
-  description: ['body', 'description html', 'text'],
-  product_info: ['product information', 'info'],
-  specific_info: ['specific information', 'facts', 'specification', 'specifications'],
-  related_products: ['related', 'related product ids'],
-  pictures: ['picture', 'images', 'image', 'photos', 'image src', 'photo'],
-  picture_texts: ['picture alts', 'alt text', 'alt texts', 'image alt text'],
-  description_pictures: ['description images'],
-  description_picture_texts: ['description alt texts'],
+  /** The colour of an option. */
   swatch: ['colour', 'color', 'colour code', 'hex'],
-  /** 'yes': the staff member has checked the restricted ingredients and words of the product. Imports read it; exports do not have it. */
-  reviewed: ['confirmed'],
 } as const;
 
-export type ProductFileColumn = keyof typeof COLUMN_ALIASES;
+type ColumnsOfField = { [Key in ProductField]: keyof (typeof PRODUCT_FIELDS)[Key]['csv'] }[ProductField];
+export type ProductFileColumn = keyof typeof OTHER_COLUMNS | ColumnsOfField;
+
+const { swatch, ...FIRST_COLUMNS } = OTHER_COLUMNS;
+const { reviewed, ...FIELD_COLUMNS } = Object.assign({}, ...PRODUCT_FIELD_KEYS.map((key) => PRODUCT_FIELDS[key].csv));
+/** Each column of a file with the other names by which it is known. The order is that of the export. */
+const COLUMN_ALIASES: Readonly<Record<ProductFileColumn, readonly string[]>> = { ...FIRST_COLUMNS, ...FIELD_COLUMNS, swatch, reviewed };
 export const PRODUCT_FILE_COLUMNS = Object.keys(COLUMN_ALIASES) as readonly ProductFileColumn[];
+
+/** The columns of a field. */
+export const listColumnsOf = (key: ProductField) => Object.keys(PRODUCT_FIELDS[key].csv) as ProductFileColumn[];
 
 const PRICE_COLUMNS: readonly ProductFileColumn[] = [
   'product_id',
   'kind',
   'part_id',
-  'name',
-  'price',
-  'discounted_price',
-  'discount_starts_at',
-  'discount_ends_at',
-  'stock',
-  'stock_before',
+  ...PRODUCT_FIELD_KEYS.filter((key) => findField(key).isInPriceLists).flatMap(listColumnsOf),
 ];
 
 /** The columns that an import of this kind reads. */

@@ -15,12 +15,17 @@ import {
   requiredLine,
   timeInput,
 } from '../../fields/text.ts';
-import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../product-attributes.ts';
 import { cleanIdentifier } from '../../rules/clean-text.ts';
 import { FINDING_FIELDS } from '../../rules/ingredients/find-restricted.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
 import { pictureList } from '../pictures.ts';
+import { BULK_LIST_FIELDS, type BulkListField } from './bulk-fields.ts';
+import { type FieldOfKind, listFieldsOfKind, PRODUCT_FIELDS } from './fields.ts';
 import { PRODUCT_LIMITS as LIMITS, PRODUCT_LIST_SORTS, PRODUCT_STATES } from './terms.ts';
+
+/** Creates a schema for each field of this kind. */
+const mapFields = <Kind extends 'choices' | 'choice', Schema>(kind: Kind, createSchema: (key: FieldOfKind<Kind>) => Schema) =>
+  Object.fromEntries(listFieldsOfKind(kind).map((key) => [key, createSchema(key)])) as Record<FieldOfKind<Kind>, Schema>;
 
 // ── replies ──
 
@@ -62,7 +67,8 @@ const productRow = z.object({
   is_discounted: z.boolean(),
   discount_starts_at: time.nullable(),
   discount_ends_at: time.nullable(),
-  tags: z.array(z.string()),
+  /** The lists that a bulk change changes. */
+  ...(Object.fromEntries(BULK_LIST_FIELDS.map((key) => [key, z.array(z.string())])) as Record<BulkListField, z.ZodArray<z.ZodString>>),
   status: z.enum(PRODUCT_STATES),
   publish_at: time.nullable(),
   /** Available pieces of the product, or of all its options or sizes; null: made to order. */
@@ -86,13 +92,10 @@ export const adminProduct = productRow.omit({ available_pieces: true }).extend({
   pictures: z.array(shownPicture),
   description_pictures: z.array(shownPicture),
   weight: z.int(),
-  features: z.array(z.string()),
-  skin_concern: z.array(z.string()),
-  skin_type: z.array(z.string()),
-  fomulation: z.string(),
+  ...mapFields('choices', () => z.array(z.string())),
+  ...mapFields('choice', () => z.string()),
   keywords: z.array(z.string()),
   ingredients: z.string(),
-  free_from: z.array(z.string()),
   product_info: z.array(labelledText),
   specific_info: z.array(labelledText),
   related_product_ids: z.array(z.string()),
@@ -144,6 +147,9 @@ const choiceList = <const Values extends readonly [string, ...string[]]>(values:
     .array(z.enum(values, formatFieldCode('choice_unknown')))
     .max(values.length, formatFieldCode('choice_unknown'))
     .transform((list) => [...new Set(list)]);
+/** One of these values, or none. */
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum([...values, ''], formatFieldCode('choice_unknown'));
 const pictureKey = machineText(200);
 const price = boundedNumber(0, LIMITS.price_rwf, 'amount_invalid');
 const pieces = boundedNumber(0, LIMITS.pieces, 'pieces_invalid').nullable();
@@ -195,14 +201,14 @@ const productFields = {
   discount_starts_at: nullableTime,
   discount_ends_at: nullableTime,
   weight: boundedNumber(1, LIMITS.weight_g, 'product_weight_invalid'),
-  tags: choiceList(TAGS),
-  features: choiceList(FEATURES),
-  skin_concern: choiceList(SKIN_CONCERNS),
-  skin_type: choiceList(SKIN_TYPES),
-  fomulation: z.enum([...FORMULATIONS, ''], formatFieldCode('choice_unknown')),
+  ...(mapFields('choices', (key) => choiceList(PRODUCT_FIELDS[key].values)) as {
+    [Key in FieldOfKind<'choices'>]: ReturnType<typeof choiceList<(typeof PRODUCT_FIELDS)[Key]['values']>>;
+  }),
+  ...(mapFields('choice', (key) => choice(PRODUCT_FIELDS[key].values)) as {
+    [Key in FieldOfKind<'choice'>]: ReturnType<typeof choice<(typeof PRODUCT_FIELDS)[Key]['values']>>;
+  }),
   keywords: z.array(lineText(60)).max(LIMITS.keywords),
   ingredients: boundedText(LIMITS.text),
-  free_from: choiceList(FREE_FROM),
   /** Values are HTML, which is cleaned. */
   product_info: labelledTexts(LIMITS.texts, LIMITS.text),
   specific_info: labelledTexts(LIMITS.facts, LIMITS.fact),

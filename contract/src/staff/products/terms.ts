@@ -11,9 +11,6 @@ export type StaffStockReason = (typeof STAFF_STOCK_REASONS)[number];
 export const STOCK_REASONS = [...STAFF_STOCK_REASONS, 'shipped', 'undone'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-export const PRODUCT_CHANGE_KINDS = ['price', 'discount', 'tags', 'status', 'stock'] as const;
-export type ProductChangeKind = (typeof PRODUCT_CHANGE_KINDS)[number];
-
 export const PRODUCT_LIST_SORTS = ['created_at', 'updated_at', 'name', 'brand', 'price', 'stock', 'status'] as const;
 
 /** A bulk change by percentage rounds each new price to a multiple of the step that the staff member chooses. */

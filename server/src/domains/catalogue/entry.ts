@@ -1,5 +1,6 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/catalogue/product';
+import { ATTRIBUTES, type Attribute, mapAttributes } from '@uruhu/contract/product-attributes';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { addToPrices, computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { splitIngredients } from '../../lib/split-ingredients.ts';
@@ -51,7 +52,7 @@ export function toEntry(row: CatalogueRow): CatalogueEntry {
     image_thumbhash: row.image_thumbhash ?? '',
     base_price: row.base_price_rwf,
     discounted_price: row.discounted_price_rwf,
-    tags: row.tags,
+    ...mapAttributes((key) => row[key]),
     product_rating: row.review_count === 0 ? 0 : roundToOneDecimal(row.rating_sum / row.review_count),
     review_count: row.review_count,
     created_at: row.created_at.toISOString(),
@@ -80,13 +81,12 @@ export function toEntry(row: CatalogueRow): CatalogueEntry {
   };
 }
 
+/** The values of an attribute, of which some have at most one. */
+const listValues = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value].filter(Boolean) : value);
+
 /** A product's values for each filter, except categories, which come from the tree. */
 export const listFilterValues = (row: CatalogueRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({
-  tags: row.tags,
-  features: row.features,
-  skin_concern: row.skin_concern,
-  skin_type: row.skin_type,
-  fomulation: row.fomulation ? [row.fomulation] : [],
+  ...mapAttributes((key) => listValues(row[key])),
   keywords: row.keywords,
   // Brand names may contain markup; URLs and labels use plain text.
   brand: [toPlainName(row.brand)],
@@ -94,15 +94,15 @@ export const listFilterValues = (row: CatalogueRow): Record<Exclude<Filter, 'cat
   without: row.free_from,
 });
 
-type AttributeColumns = Pick<CatalogueRow, 'features' | 'skin_concern' | 'skin_type' | 'fomulation'>;
+const SEARCHED_ATTRIBUTES = ATTRIBUTES.filter((key): key is Exclude<Attribute, 'tags'> => key !== 'tags');
 
-/** The attributes of a product as search terms: its features, skin concerns, skin types and formulation. */
-export const listAttributes = ({ features, skin_concern, skin_type, fomulation }: AttributeColumns): string[] => [
-  ...features,
-  ...skin_concern,
-  ...skin_type.map((type) => `${type} skin`),
-  fomulation,
-];
+/** The attributes of a product as search terms; tags are searched apart. */
+export const listAttributes = (row: Pick<CatalogueRow, Exclude<Attribute, 'tags'>>): string[] =>
+  SEARCHED_ATTRIBUTES.flatMap((key) => {
+    const value = row[key];
+    if (typeof value === 'string') return value;
+    return key === 'skin_type' ? value.map((type) => `${type} skin`) : value;
+  });
 
 /** The product as a search document. `categoryPath`: the names of its category and that category's ancestors, the direct parent first. */
 export function toDocument(row: CatalogueRow, categoryPath: readonly string[]): SearchDocument {

@@ -1,5 +1,6 @@
 /** Reads the changes of the catalogue and builds an immutable snapshot. */
 import type { Brand } from '@uruhu/contract/catalogue/brand';
+import { LIST_ATTRIBUTES, type ListAttribute, SINGLE_ATTRIBUTES, type SingleAttribute } from '@uruhu/contract/product-attributes';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -152,10 +153,8 @@ function listSubjects(
     ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => toPlainName(name)),
     ...[...usedCategories].flatMap((category_id) => byId.get(category_id)?.name ?? []),
     ...listAttributes({
-      features: [...sets.features.keys()],
-      skin_concern: [...sets.skin_concern.keys()],
-      skin_type: [...sets.skin_type.keys()],
-      fomulation: [...sets.fomulation.keys()].join(' & '),
+      ...(Object.fromEntries(LIST_ATTRIBUTES.map((key) => [key, [...sets[key].keys()]])) as Record<ListAttribute, string[]>),
+      ...(Object.fromEntries(SINGLE_ATTRIBUTES.map((key) => [key, [...sets[key].keys()].join(' & ')])) as Record<SingleAttribute, string>),
     }),
   ];
 }

@@ -1,4 +1,5 @@
 /** SQL that reads products, brands, categories and search words for the snapshot. */
+import { ATTRIBUTES, LIST_ATTRIBUTES, SINGLE_ATTRIBUTES } from '@uruhu/contract/product-attributes';
 import { type InferResult, sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
@@ -72,7 +73,7 @@ const buildChoiceSummary = (id: 'option_id' | 'size_id') => {
     where choice.product_id = products.product_id and archived_at is null)`;
 };
 
-const LIST_COLUMNS = ['tags', 'features', 'skin_concern', 'skin_type', 'keywords', 'free_from'] as const;
+const LIST_COLUMNS = [...LIST_ATTRIBUTES, 'keywords', 'free_from'] as const;
 
 /** Selects the columns for cards, sort orders, filters and search. Lists are JSON texts, of which each different one is parsed once. */
 const buildRowQuery = (db: Db, product_ids: readonly string[]) =>
@@ -101,7 +102,7 @@ const buildRowQuery = (db: Db, product_ids: readonly string[]) =>
       'products.base_price_rwf',
       'products.discounted_price_rwf',
       ...LIST_COLUMNS.map((name) => sql<string>`to_json(${sql.ref(`products.${name}`)})::text`.as(name)),
-      'products.fomulation',
+      ...SINGLE_ATTRIBUTES.map((name) => `products.${name}` as const),
       'products.ingredients',
       'products.specific_info',
       'products.rating_sum',
@@ -131,12 +132,7 @@ function createRowParser(): (row: SelectedRow) => CatalogueRow {
     ...row,
     brand_id: shareText(row.brand_id),
     category_id: shareText(row.category_id),
-    tags: parseList(row.tags),
-    features: parseList(row.features),
-    skin_concern: parseList(row.skin_concern),
-    skin_type: parseList(row.skin_type),
-    keywords: parseList(row.keywords),
-    free_from: parseList(row.free_from),
+    ...(Object.fromEntries(LIST_COLUMNS.map((name) => [name, parseList(row[name])])) as Lists),
   });
 }
 
@@ -200,10 +196,7 @@ export const selectDetail = (db: Db, product_id: string) =>
       'product_info',
       'specific_info',
       'ingredients',
-      'features',
-      'skin_concern',
-      'skin_type',
-      'fomulation',
+      ...ATTRIBUTES,
       'weight_g',
       'status',
       'rating_counts',

@@ -3,9 +3,10 @@ import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
+import { skipCheck, writeProducts } from '../products/products.ts';
 import { saveCategoryRedirect } from '../redirects/redirects.ts';
 import { findInTree } from './change-category.ts';
-import { countProducts, deleteCategoryRow, lockTree, moveProducts, selectTree } from './queries.ts';
+import { deleteCategoryRow, lockProducts, lockTree, selectTree } from './queries.ts';
 import { listChildren } from './tree.ts';
 
 /** The refusal if a product gets this category while it is deleted. */
@@ -32,9 +33,11 @@ export const deleteCategory = (
       if (childCount > 0) return refuse('category_has_children', { values: { count: childCount } });
       const target = move_to === undefined ? null : findInTree(tree, move_to);
       if (target?.ok === false || move_to === category_id) return refuse('category_not_found', { fields: ['move_to'] });
-      const productCount = await countProducts(trx, category_id);
-      if (productCount > 0 && move_to === undefined) return refuse('category_in_use', { values: { count: productCount } });
-      if (productCount > 0 && move_to !== undefined) await moveProducts(trx, { from_id: category_id, to_id: move_to });
+      const products = await lockProducts(trx, category_id);
+      if (products.length > 0 && move_to === undefined) return refuse('category_in_use', { values: { count: products.length } });
+      const moves = products.map((product) => skipCheck({ ...product, columns: { category_id: move_to ?? category_id } }));
+      const moved = await writeProducts(trx, moves, actor);
+      if (!moved.ok) return moved;
       await deleteCategoryRow(trx, category_id);
       await saveCategoryRedirect(trx, category_id, move_to ?? category.value.parent_id);
       return category;

@@ -37,15 +37,6 @@ export async function selectTree(db: Db): Promise<CategoryRow[]> {
  */
 export const lockTree = (trx: Db) => sql`lock table categories in share row exclusive mode`.execute(trx);
 
-export const countProducts = async (trx: Db, category_id: string): Promise<number> => {
-  const { count } = await trx
-    .selectFrom('products')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('category_id', '=', category_id)
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
 type NewCategory = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
 /** Throws if the tree would become too deep. */
 export const insertCategory = (trx: Db, category: NewCategory) => trx.insertInto('categories').values(category).execute();
@@ -75,9 +66,15 @@ export const renumberSiblings = (trx: Db, category_ids: readonly string[]) =>
     from unnest(${category_ids}::text[]) with ordinality as ordered (category_id, new_position)
     where categories.category_id = ordered.category_id and categories.position <> ordered.new_position - 1`.execute(trx);
 
-/** Moves the products of one category to another. */
-export const moveProducts = (trx: Db, { from_id, to_id }: { from_id: string; to_id: string }) =>
-  trx.updateTable('products').set({ category_id: to_id }).where('category_id', '=', from_id).execute();
+/** Locks the products of a category in the order of their ids. */
+export const lockProducts = (trx: Db, category_id: string) =>
+  trx
+    .selectFrom('products')
+    .select(['product_id', 'version'])
+    .where('category_id', '=', category_id)
+    .orderBy('product_id')
+    .forUpdate()
+    .execute();
 
 /** Throws if the category has products or children. */
 export const deleteCategoryRow = (trx: Db, category_id: string) =>

@@ -1,3 +1,4 @@
+import { BULK_LIST_FIELDS, type BulkListField } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ProductRow } from '@uruhu/contract/staff/products/products';
 import type { ProductListRow } from './list/queries.ts';
 
@@ -29,7 +30,7 @@ export const presentProductRow = (row: ProductListRow): ProductRow => ({
   category: row.category,
   category_id: row.category_id,
   image: row.image,
-  tags: row.tags,
+  ...(Object.fromEntries(BULK_LIST_FIELDS.map((key) => [key, row[key]])) as Pick<ProductRow, BulkListField>),
   status: row.status,
   available_pieces: row.available_pieces,
   is_low: row.is_low,

@@ -7,8 +7,7 @@ import { addProduct, addShopper, createUniqueName, setShipping } from '../../../
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
-import { selectSizeTexts } from './bulk/queries.ts';
-import { applyScheduledChanges, checkLiveProducts } from './products.ts';
+import { applyScheduledChanges, checkLiveProducts, selectStoredProducts } from './products.ts';
 
 let shop: TestShop;
 let members: Record<StaffRole, TestStaffMember>;
@@ -685,8 +684,9 @@ test('archived sizes are selected with the date when they were archived, so that
   const { product_id } = await createProduct({ sizes: [{ name: 'S' }] });
   const [smallSize] = (await readProduct(product_id)).sizes;
   await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', smallSize.size_id).execute();
-  expect(await selectSizeTexts(shop.db, [product_id])).toEqual([
-    { product_id, size_id: smallSize.size_id, name: 'S', additional_price_rwf: 0, archived_at: expect.any(Date) },
+  const [product] = await selectStoredProducts(shop.db, [product_id]);
+  expect(product?.sizes).toEqual([
+    { product_id, size_id: smallSize.size_id, name: 'S', position: 0, additional_price_rwf: 0, archived_at: expect.any(Date) },
   ]);
 });
 

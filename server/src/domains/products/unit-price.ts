@@ -1,6 +1,6 @@
 /** The check that one piece of a product costs at least 1 franc. The database makes the same check at the end of the transaction. */
 import { computeLowestUnitPrice } from '@uruhu/contract/rules/prices/price';
-import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products/products';
+import type { ProductInput } from '@uruhu/contract/staff/products/products';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { type DiscountColumns, readDiscount } from './discount.ts';
 
@@ -29,13 +29,10 @@ function findPartField(list: 'options' | 'sizes', parts: readonly Part[] | undef
   return cheapest.additional_price < 0 ? [`${list}.${parts?.indexOf(cheapest)}.additional_price`] : [];
 }
 
-/** As `checkUnitPrice`, for a product that was saved. The refusal names the field of the form that makes it too cheap. */
-export function checkSavedUnitPrice(saved: AdminProduct, input: ProductInput): Outcome<undefined> {
-  if (saved.base_price === 0 || computeLowestUnitPrice(saved) >= 1) return done(undefined);
-  const [field = 'base_price'] = [
+/** The field of the form that makes the cheapest piece cost too little. */
+export const findLowPriceField = (input: ProductInput): string =>
+  [
     ...findPartField('options', input.options),
     ...findPartField('sizes', input.sizes),
     ...(input.discounted_price ? ['discounted_price'] : []),
-  ];
-  return refuse('unit_price_too_low', { fields: [field] });
-}
+  ][0] ?? 'base_price';

@@ -1,6 +1,7 @@
 /** The values in the filter panel. A page contains only the part of a long list that a shopper would read. */
 import { FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import type { Facet, Facets } from '@uruhu/contract/catalogue/product';
+import { mapAttributes } from '@uruhu/contract/product-attributes';
 
 export type FilterOption = readonly [value: string, count: number];
 export type FilterOptions = Record<Filter, readonly FilterOption[]> & { price: Facets['price'] };
@@ -28,11 +29,7 @@ const pickMostFrequent: PickOptions = (options, chosen) =>
 const PICK_OPTIONS: Record<Filter, PickOptions> = {
   /** The filter panel takes order and names of the categories from the category tree. */
   category_id: (options, chosen) => options.filter(([id, count]) => count > 0 || chosen.includes(id)),
-  tags: keepAll,
-  features: keepAll,
-  skin_concern: keepAll,
-  skin_type: keepAll,
-  fomulation: keepAll,
+  ...mapAttributes(() => keepAll),
   keywords: pickMostFrequent,
   /** The brands with the most products first, then from A to Z. */
   brand: (options) => {

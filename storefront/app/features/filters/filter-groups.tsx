@@ -1,4 +1,5 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
+import { ATTRIBUTES } from '@uruhu/contract/product-attributes';
 import { type ReactNode, useState } from 'react';
 import { listRelatedIds, listVisibleCategories } from '#app/features/categories/tree.ts';
 import type { CategoryNode } from '#app/lib/shop.ts';
@@ -8,6 +9,9 @@ import { arrangeInOrder, type FilterOption, type FilterOptions, getOptionOrder, 
 import css from './filter-groups.module.css';
 import { type ChosenFilters, FILTER_PARAMETERS, hasPrice, isChosen, toggleCategory, toggleFilter } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
+
+/** The filters with a list of values. */
+type ValueFilter = Exclude<Filter, 'category_id'>;
 
 export type FilterGroupsProps = {
   chosen: ChosenFilters;
@@ -20,18 +24,16 @@ export type FilterGroupsProps = {
   onChange: (chosen: ChosenFilters) => boolean;
 };
 
+/** The groups that follow this one, as they are most like it. */
+const NEXT_GROUPS: Readonly<Record<string, readonly ValueFilter[]>> = { skin_type: ['without'] };
 /** The groups in the specification's order. Each group that the specification does not name follows the one most like it. */
-const VALUE_GROUPS: readonly { name: Exclude<Filter, 'category_id'>; open?: true }[] = [
-  { name: 'tags' },
-  { name: 'features' },
-  { name: 'skin_concern', open: true },
-  { name: 'skin_type' },
-  { name: 'without' },
-  { name: 'fomulation' },
-  { name: 'ingredients' },
-  { name: 'keywords' },
-  { name: 'brand' },
+const VALUE_GROUPS: readonly ValueFilter[] = [
+  ...ATTRIBUTES.flatMap((key) => [key, ...(NEXT_GROUPS[key] ?? [])]),
+  'ingredients',
+  'keywords',
+  'brand',
 ];
+const OPEN_GROUP: ValueFilter = 'skin_concern';
 
 /** All groups of the filter panel. Each value shows how many products it would leave. */
 export function FilterGroups({ chosen, options, categories, hiddenFilters = [], onChange }: FilterGroupsProps) {
@@ -42,15 +44,22 @@ export function FilterGroups({ chosen, options, categories, hiddenFilters = [], 
       <Group title={messages.filterGroups.price} open chosenCount={Number(hasPrice(chosen))}>
         <PriceRange chosen={chosen} range={options.price} onChange={onChange} />
       </Group>
-      {VALUE_GROUPS.filter(({ name }) => options[name].length > 0 && !hiddenFilters.includes(name)).map(({ name, open = false }) => (
-        <Values key={name} name={name} open={open} values={chosen[name] ?? []} options={options[name]} onPick={createPickHandler(name)} />
+      {VALUE_GROUPS.filter((name) => options[name].length > 0 && !hiddenFilters.includes(name)).map((name) => (
+        <Values
+          key={name}
+          name={name}
+          open={name === OPEN_GROUP}
+          values={chosen[name] ?? []}
+          options={options[name]}
+          onPick={createPickHandler(name)}
+        />
       ))}
     </>
   );
 }
 
 type ValuesProps = {
-  name: Exclude<Filter, 'category_id'>;
+  name: ValueFilter;
   open: boolean;
   values: readonly string[];
   options: readonly FilterOption[];

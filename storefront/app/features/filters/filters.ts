@@ -8,16 +8,13 @@ import {
   PRICE_FILTER,
 } from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
+import { mapAttributes, PRODUCT_ATTRIBUTES } from '@uruhu/contract/product-attributes';
 import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 
-/** The name of each filter in URLs. `fomulation` is the API's spelling, from the specification. */
+/** The name of each filter in URLs. */
 export const FILTER_PARAMETERS: Record<Filter, string> = {
   category_id: 'c',
-  tags: 'tag',
-  features: 'feature',
-  skin_concern: 'concern',
-  skin_type: 'skin',
-  fomulation: 'formulation',
+  ...mapAttributes((key) => PRODUCT_ATTRIBUTES[key].parameter),
   keywords: 'keyword',
   brand: BRAND_PARAMETER,
   ingredients: 'ingredient',

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import { getBulkLabel, getBulkPermission, PRODUCT_CHANGE_KINDS, type ProductChangeKind } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
-import { PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/products/terms';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { useChosenIds } from '#admin/ui/list/list-provider.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { BULK_LABELS, BULK_PERMISSIONS } from './bulk-terms.ts';
 import { ChooseAllFound } from './choose-all-found.tsx';
 
 /** The buttons that change the chosen products. `onDone` shows the result, because this bar disappears once no product is chosen. */
@@ -14,7 +14,7 @@ export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => v
   const { chosenIds, choose } = useChosenIds();
   const [kind, setKind] = useState<ProductChangeKind | null>(null);
   const isTooMany = chosenIds.length > PRODUCT_LIMITS.products_per_change;
-  const allowedKinds = PRODUCT_CHANGE_KINDS.filter((changeKind) => isAllowed(BULK_PERMISSIONS[changeKind]));
+  const allowedKinds = PRODUCT_CHANGE_KINDS.filter((changeKind) => isAllowed(getBulkPermission(changeKind)));
   return (
     <>
       {allowedKinds.map((allowedKind) => (
@@ -25,7 +25,7 @@ export const BulkBar = ({ onDone }: { onDone: (result: ProductChangeResult) => v
           disabled={isTooMany}
           sx={{ bgcolor: 'background.paper' }}
         >
-          {BULK_LABELS[allowedKind]}
+          {getBulkLabel(allowedKind)}
         </Button>
       ))}
       <ChooseAllFound />

@@ -1,5 +1,5 @@
+import { getBulkLabel, type ProductChangeKind } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
-import type { ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -8,7 +8,7 @@ import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkReview } from './bulk-review.tsx';
 import { BulkSummary } from './bulk-summary.tsx';
-import { BULK_LABELS, type BulkChange, INITIAL_CHANGES } from './bulk-terms.ts';
+import { type BulkChange, INITIAL_CHANGES, isListChange } from './bulk-terms.ts';
 import { useChangeCheck } from './use-change-check.ts';
 import { useChosenProducts } from './use-chosen-products.ts';
 import { useRefreshProducts } from './use-undo.ts';
@@ -16,7 +16,7 @@ import { useRefreshProducts } from './use-undo.ts';
 type Props = { kind: ProductChangeKind; ids: readonly string[]; onClose: () => void; onDone: (result: ProductChangeResult) => void };
 
 const hasEffect = (change: BulkChange): boolean => {
-  if (change.kind === 'tags') return change.add.length + change.remove.length > 0;
+  if (isListChange(change)) return change.add.length + change.remove.length > 0;
   if (change.kind === 'status') return change.status !== 'scheduled' || change.publish_at !== null;
   if (change.mode === 'none') return true;
   return !Number.isNaN(change.value) && (change.mode === 'set' || change.value !== 0);
@@ -37,7 +37,7 @@ export const BulkDialog = ({ kind, ids, onClose, onDone }: Props) => {
     });
   return (
     <ActionDialog
-      title={`${BULK_LABELS[kind]} of ${ids.length === 1 ? '1 product' : `${ids.length} products`}`}
+      title={`${getBulkLabel(kind)} of ${ids.length === 1 ? '1 product' : `${ids.length} products`}`}
       explanation="Nothing changes before you press the button, and it can be undone."
       confirmLabel={ids.length === 1 ? 'Change it' : `Change ${ids.length} products`}
       call={call}

@@ -5,15 +5,15 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { TAGS, type Tag } from '@uruhu/contract/product-attributes';
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
+import { PRODUCT_FIELDS, VALUE_LABELS } from '@uruhu/contract/staff/products/fields';
 import { PRICE_STEPS_RWF, PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/inputs/kigali-time.ts';
 import { NUMBER_ERROR, readSignedNumber, readTypedNumber } from '#admin/forms/inputs/typed-number.ts';
 import { useFieldError } from '#admin/ui/field-errors.tsx';
 import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { REASON_CHOICES } from '../stock/stock-reasons.ts';
-import type { BulkChange } from './bulk-terms.ts';
+import { type BulkChange, type BulkListChange, isListChange } from './bulk-terms.ts';
 
 type Props<Change extends BulkChange> = { change: Change; onChange: (change: Change) => void };
 type Choices = readonly (readonly [string | number, string])[];
@@ -153,18 +153,18 @@ const DiscountFields = ({ change, onChange }: Props<BulkChange<'discount'>>) => 
   </Box>
 );
 
-type TagBoxesProps = { label: string; tags: readonly Tag[]; onChange: (tags: Tag[]) => void };
-const TagBoxes = ({ label, tags, onChange }: TagBoxesProps) => (
+type ValueBoxesProps = { label: string; values: readonly string[]; chosen: readonly string[]; onChange: (chosen: string[]) => void };
+const ValueBoxes = ({ label, values, chosen, onChange }: ValueBoxesProps) => (
   <FormGroup role="group" aria-label={label}>
     <FormLabel>{label}</FormLabel>
-    {TAGS.map((tag) => (
+    {values.map((value) => (
       <FormControlLabel
-        key={tag}
-        label={tag}
+        key={value}
+        label={VALUE_LABELS[value] ?? value}
         control={
           <Checkbox
-            checked={tags.includes(tag)}
-            onChange={(_, isOn) => onChange(isOn ? [...tags, tag] : tags.filter((other) => other !== tag))}
+            checked={chosen.includes(value)}
+            onChange={(_, isOn) => onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value))}
           />
         }
       />
@@ -172,14 +172,17 @@ const TagBoxes = ({ label, tags, onChange }: TagBoxesProps) => (
   </FormGroup>
 );
 
-/** A tag that is chosen in one group is taken out of the other. */
-const TagFields = ({ change, onChange }: Props<BulkChange<'tags'>>) => {
-  const [add, remove] = [change.add as Tag[], change.remove as Tag[]];
-  const excludeTags = (tags: readonly Tag[], excluded: readonly Tag[]) => tags.filter((tag) => !excluded.includes(tag));
+/** A value that is chosen in one group is taken out of the other. */
+const ListFields = ({ change, onChange }: Props<BulkListChange>) => {
+  const { values } = PRODUCT_FIELDS[change.kind];
+  const choose = (group: 'add' | 'remove', chosen: string[]) => {
+    const other = group === 'add' ? 'remove' : 'add';
+    onChange({ ...change, [group]: chosen, [other]: change[other].filter((value) => !chosen.includes(value)) });
+  };
   return (
     <Box sx={TWO_COLUMNS}>
-      <TagBoxes label="Add" tags={add} onChange={(tags) => onChange({ ...change, add: tags, remove: excludeTags(remove, tags) })} />
-      <TagBoxes label="Remove" tags={remove} onChange={(tags) => onChange({ ...change, remove: tags, add: excludeTags(add, tags) })} />
+      <ValueBoxes label="Add" values={values} chosen={change.add} onChange={(chosen) => choose('add', chosen)} />
+      <ValueBoxes label="Remove" values={values} chosen={change.remove} onChange={(chosen) => choose('remove', chosen)} />
     </Box>
   );
 };
@@ -239,13 +242,12 @@ const StockFields = ({ change, onChange }: Props<BulkChange<'stock'>>) => (
 );
 
 export const BulkFields = ({ change, onChange }: Props<BulkChange>) => {
+  if (isListChange(change)) return <ListFields change={change} onChange={onChange} />;
   switch (change.kind) {
     case 'price':
       return <PriceFields change={change} onChange={onChange} />;
     case 'discount':
       return <DiscountFields change={change} onChange={onChange} />;
-    case 'tags':
-      return <TagFields change={change} onChange={onChange} />;
     case 'status':
       return <StatusFields change={change} onChange={onChange} />;
     case 'stock':

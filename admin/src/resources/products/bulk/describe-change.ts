@@ -1,11 +1,13 @@
 /** Describes what a bulk change would do to one product, before it is made. */
 import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rules/prices/change-price';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import type { BulkListField } from '@uruhu/contract/staff/products/bulk-fields';
 import type { SkippedProduct } from '@uruhu/contract/staff/products/changes';
+import { PRODUCT_LABELS } from '@uruhu/contract/staff/products/fields';
 import type { ListedProduct } from '../product-terms.ts';
 import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { describePieces } from '../stock/stock-reasons.ts';
-import type { BulkChange } from './bulk-terms.ts';
+import { type BulkChange, type BulkListChange, isListChange } from './bulk-terms.ts';
 
 /** `problem`: why the shop will leave this product as it is. */
 export type Effect = { before: string; after: string; problem: string };
@@ -31,11 +33,14 @@ function describeDiscount({ base_price, discounted_price }: ListedProduct, chang
   return createEffect(before, formatRwf(price), isPossible ? '' : `It must be below the price of ${formatRwf(base_price)}, and above 0.`);
 }
 
-const listTags = (tags: readonly string[]) => [...tags].sort().join(', ') || 'no tags';
+/** A list of values in words. */
+const describeValues = (field: BulkListField, values: readonly string[]) =>
+  [...values].sort().join(', ') || `no ${PRODUCT_LABELS[field].toLowerCase()}`;
 
-function describeTags({ tags }: ListedProduct, { add = [], remove = [] }: BulkChange<'tags'>): Effect {
-  const after = [...new Set([...tags, ...add])].filter((tag) => !remove.some((removed) => removed === tag));
-  return createEffect(listTags(tags), listTags(after));
+function describeList(product: ListedProduct, { kind, add, remove }: BulkListChange): Effect {
+  const before: readonly string[] = product[kind];
+  const after = [...new Set([...before, ...add])].filter((value) => !remove.some((removed) => removed === value));
+  return createEffect(describeValues(kind, before), describeValues(kind, after));
 }
 
 function describeStatus({ status, base_price }: ListedProduct, change: BulkChange<'status'>): Effect {
@@ -53,13 +58,12 @@ function describeStock({ available_pieces }: ListedProduct, { mode, value }: Bul
 }
 
 function describeProductEffect(product: ListedProduct, change: BulkChange): Effect {
+  if (isListChange(change)) return describeList(product, change);
   switch (change.kind) {
     case 'price':
       return describePrice(product, change);
     case 'discount':
       return describeDiscount(product, change);
-    case 'tags':
-      return describeTags(product, change);
     case 'status':
       return describeStatus(product, change);
     case 'stock':

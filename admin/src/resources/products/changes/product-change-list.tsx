@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { getBulkLabel, getBulkPermission } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ListedProductChange, ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { notify } from '#admin/lib/notices.ts';
 import { ListPage } from '#admin/ui/list/list-page.tsx';
 import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
-import { BULK_LABELS, BULK_PERMISSIONS } from '../bulk/bulk-terms.ts';
 import { useUndo } from '../bulk/use-undo.ts';
 
 type Row = ListedProductChange & { id: string };
@@ -25,7 +25,7 @@ const UndoButton = ({
   const undo = useUndo();
   const { isBusy, run } = useCall();
   if (undone_at) return `Undone ${formatTime(undone_at)}`;
-  if (!isAllowed(BULK_PERMISSIONS[kind])) return null;
+  if (!isAllowed(getBulkPermission(kind))) return null;
   const undoChange = () =>
     run(async () => {
       try {
@@ -43,7 +43,7 @@ const UndoButton = ({
 };
 
 const buildColumns = (onUndone: (result: ProductChangeResult) => void): readonly Column<Row>[] => [
-  { label: 'Changed', render: ({ kind }) => BULK_LABELS[kind] },
+  { label: 'Changed', render: ({ kind }) => getBulkLabel(kind) },
   { label: 'Products', align: 'right', render: ({ products }) => products.toLocaleString('en-US') },
   { label: 'When', render: ({ created_at }) => formatTime(created_at) },
   { label: 'By', render: ({ staff }) => staff },

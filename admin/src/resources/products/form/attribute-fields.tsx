@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
-import { FEATURES, FORMULATIONS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
-import { CheckboxGroupInput } from '#admin/forms/inputs/checkbox-group-input.tsx';
-import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
+import { ATTRIBUTES, type Attribute } from '@uruhu/contract/product-attributes';
 import { WordsInput } from '#admin/forms/inputs/words-input.tsx';
-import { createInputChoices } from './input-choices.ts';
+import { AttributeInput } from './attribute-input.tsx';
 import { RelatedProductsInput } from './related-products-input.tsx';
+
+/** Tags are in a panel of their own. Skin types and concerns come first, as staff choose them for nearly every product. */
+const SHOWN_ATTRIBUTES = new Set<Attribute>(['skin_type', 'skin_concern', ...ATTRIBUTES.filter((key) => key !== 'tags')]);
 
 /** The attributes that shoppers filter by. */
 export const AttributeFields = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
-    <CheckboxGroupInput source="skin_type" label="Skin types" choices={createInputChoices(SKIN_TYPES)} />
-    <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={createInputChoices(SKIN_CONCERNS)} />
-    <CheckboxGroupInput source="features" label="Features" choices={createInputChoices(FEATURES)} />
-    <SelectInput source="fomulation" label="Formulation" choices={createInputChoices(FORMULATIONS)} emptyText="None" />
+    {[...SHOWN_ATTRIBUTES].map((field) => (
+      <AttributeInput key={field} field={field} />
+    ))}
   </Box>
 );
 
 /** The fields that help shoppers to find the product: tags, search words and related products. */
 export const SearchFields = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
-    <CheckboxGroupInput source="tags" label="Tags" choices={createInputChoices(TAGS)} />
+    <AttributeInput field="tags" />
     <WordsInput
       source="keywords"
       label="Search words"

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { FREE_FROM } from '@uruhu/contract/product-attributes';
-import { CheckboxGroupInput } from '#admin/forms/inputs/checkbox-group-input.tsx';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
+import { AttributeInput } from './attribute-input.tsx';
 import { IngredientCheck } from './ingredient-check.tsx';
-import { createInputChoices } from './input-choices.ts';
 
 export const IngredientFields = () => (
   <Box sx={{ display: 'grid', gap: 2 }}>
@@ -15,6 +13,6 @@ export const IngredientFields = () => (
       helperText="As on the pack, with commas between them. The shop checks them for what is barred in Rwanda."
     />
     <IngredientCheck />
-    <CheckboxGroupInput source="free_from" label="Free from" choices={createInputChoices(FREE_FROM)} />
+    <AttributeInput field="free_from" />
   </Box>
 );

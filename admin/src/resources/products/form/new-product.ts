@@ -1,33 +1,9 @@
+import { PRODUCT_FIELD_KEYS, PRODUCT_FIELDS } from '@uruhu/contract/staff/products/fields';
+
 /** The initial values of a new product. Every field of the form is listed, because only errors of listed fields are shown beside their inputs. */
-export const NEW_PRODUCT = {
-  name: '',
+export const NEW_PRODUCT: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(PRODUCT_FIELD_KEYS.map((key) => [key, PRODUCT_FIELDS[key].default])),
   product_id: '',
-  brand_id: null,
-  category_id: null,
-  description: '',
-  pictures: [],
-  description_pictures: [],
-  base_price: 0,
-  discounted_price: 0,
-  discount_starts_at: null,
-  discount_ends_at: null,
-  weight: 100,
-  tags: [],
-  features: [],
-  skin_concern: [],
-  skin_type: [],
-  fomulation: '',
-  keywords: [],
-  ingredients: '',
-  free_from: [],
-  product_info: [],
-  specific_info: [],
-  related_product_ids: [],
   options: [],
   sizes: [],
-  stock: null,
-  low_stock_at: 5,
-  status: 'draft',
-  publish_at: null,
-  reviewed: false,
-} as const;
+};

@@ -1,7 +1,7 @@
 /** The filter index: for each filter value, the set of products that have it. */
 
 import { FACET_VALUES_MAX, FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
-import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
+import { FREE_FROM, mapAttributes, PRODUCT_ATTRIBUTES } from '@uruhu/contract/product-attributes';
 import type { Slices } from '../../../lib/slices.ts';
 import { addProduct, createGrowingSet, type GrowingSet, patchSet, type ValueSet } from './value-set.ts';
 
@@ -22,11 +22,7 @@ export type OfferedValues = Record<'brand' | 'category_id', readonly string[]>;
 
 /** Values that are always listed first, in this order. */
 const ALWAYS_LISTED_VALUES: Partial<Record<Filter, readonly string[]>> = {
-  tags: TAGS,
-  features: FEATURES,
-  skin_concern: SKIN_CONCERNS,
-  skin_type: SKIN_TYPES,
-  fomulation: FORMULATIONS,
+  ...mapAttributes((key) => PRODUCT_ATTRIBUTES[key].values),
   without: FREE_FROM,
   ingredients: KEY_INGREDIENTS,
 };

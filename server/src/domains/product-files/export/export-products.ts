@@ -2,8 +2,9 @@ import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/pro
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, formatCsv, formatCsvRow } from '../../../lib/format-csv.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
+import { selectStoredProducts } from '../../products/products.ts';
 import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
-import { selectFileProducts, selectNextProductIds } from '../queries.ts';
+import { selectNextProductIds } from '../queries.ts';
 import { type Cells, presentRows } from './present-rows.ts';
 
 /** The number of products in memory at once. */
@@ -21,11 +22,7 @@ export async function* exportProducts(db: Db, kind: ProductFileKind): AsyncGener
   for (let lastId = ''; ; ) {
     const ids = await selectNextProductIds(db, lastId, BATCH_SIZE);
     if (ids.length === 0) return;
-    const products = await selectFileProducts(db, ids);
-    const rows = ids.flatMap((id) => {
-      const product = products.get(id);
-      return product ? presentRows(product, names) : [];
-    });
+    const rows = (await selectStoredProducts(db, ids)).flatMap((product) => presentRows(product, names));
     yield rows.map((cells) => formatRow(kind, cells)).join('');
     lastId = ids.at(-1) ?? '';
   }

@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
-import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { setAuditedStaff } from '../../audit/audit.ts';
-import { setStockReason } from '../../products/products.ts';
-import * as queries from './apply-queries.ts';
-import { endImport, type ImportRecord } from './queries.ts';
+import { type Outcome, refuse } from '../../../lib/outcome.ts';
+import { writePlannedProducts } from '../../products/products.ts';
+import { disableStatementTimeout, endImport, type ImportRecord } from './queries.ts';
 
 /** The constraints that the import violates if the shop has changed since the plan, for example because a brand was deleted. */
 const STALE_CONSTRAINTS = new Set([
-  'products_pkey',
   'products_brand_id_fkey',
   'products_category_id_fkey',
   'stock_never_oversold',
@@ -22,22 +19,12 @@ const CHANGED_MEANWHILE = refuse('changed_meanwhile');
 export class LostImportError extends Error {}
 
 async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }: ImportRecord): Promise<Outcome<null>> {
-  if (staff_id !== null) await setAuditedStaff(trx, staff_id);
-  await queries.disableStatementTimeout(trx);
-  await queries.deferCatalogueVersion(trx);
-  if ((await queries.lockAndCountStaleProducts(trx, import_id)) > 0) return CHANGED_MEANWHILE;
-  await queries.insertPlannedProducts(trx, import_id);
-  await queries.updatePlannedProducts(trx, import_id);
-  await queries.savePlannedOptions(trx, import_id);
-  await queries.savePlannedSizes(trx, import_id);
-  await queries.checkUnitPrices(trx);
-  // From here on, orders of these products wait. Stock is locked before the catalogue's version, as in all transactions.
-  if ((await queries.lockAndCountStaleStock(trx, import_id)) > 0) return CHANGED_MEANWHILE;
-  await setStockReason(trx, 'counted', file_name);
-  await queries.writePlannedStock(trx, import_id);
-  if (!(await endImport(trx, import_id, { state: 'done', problem: '', worker_id }))) throw new LostImportError();
-  await queries.bumpCatalogueVersion(trx, import_id);
-  return done(null);
+  await disableStatementTimeout(trx);
+  const beforeLastStep = async () => {
+    if (!(await endImport(trx, import_id, { state: 'done', problem: '', worker_id }))) throw new LostImportError();
+  };
+  const written = await writePlannedProducts(trx, import_id, { staff_id, note: file_name, beforeLastStep });
+  return written.ok ? written : CHANGED_MEANWHILE;
 }
 
 /** The pause before the caller plans again, so that one burst of changes does not use up all its attempts. */

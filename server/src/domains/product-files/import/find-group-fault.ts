@@ -2,7 +2,7 @@ import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-term
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import { createProductBody } from '@uruhu/contract/staff/products/products';
 import { createFieldError } from '../../../messages/sentences.ts';
-import type { FileProduct } from '../queries.ts';
+import type { StoredProduct } from '../../products/products.ts';
 import { createFault, formatFault } from './faults.ts';
 import type { FoundGroup } from './find-products.ts';
 import { GROUP_ROWS_MAX } from './group-rows.ts';
@@ -13,7 +13,7 @@ const REQUIRED_COLUMNS: readonly ProductFileColumn[] = ['name', 'brand', 'catego
 /** The fault of the group as a whole, if it has one. */
 export function findGroupFault(
   { product_id, row, productRow, rowsOfUnknownKind, firstSurplusRow, hasSeveral, isTooNew }: FoundGroup,
-  product: FileProduct | undefined,
+  product: StoredProduct | undefined,
   context: PlanContext,
 ): ImportFault | null {
   const cells = productRow?.cells ?? {};

@@ -6,10 +6,9 @@ import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { findMissingPictures } from '../../files/files.ts';
+import { selectStoredProducts } from '../../products/products.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
-import { selectFileProducts } from '../queries.ts';
-import { disableStatementTimeout } from './apply-queries.ts';
 import { createProductFinder, type FoundGroup } from './find-products.ts';
 import { addToGroup, type RowGroup, toFileRow } from './group-rows.ts';
 import { listPictureNames, planProduct } from './plan-product.ts';
@@ -17,6 +16,7 @@ import type { PlanContext } from './plan-types.ts';
 import {
   analyzePlannedRows,
   deletePlan,
+  disableStatementTimeout,
   type ImportRecord,
   insertPlannedRows,
   markRepeatedProducts,
@@ -42,7 +42,7 @@ export type PlanOptions = { role: StaffRole; zipNames: ZipNames; onProgress: OnP
 
 async function planBatch(db: Db, import_id: string, groups: readonly FoundGroup[], context: Omit<PlanContext, 'picturesNotStored'>) {
   const foundIds = groups.filter(({ found_by }) => found_by !== null).map(({ product_id }) => product_id);
-  const products = await selectFileProducts(db, foundIds);
+  const products = new Map((await selectStoredProducts(db, foundIds)).map((product) => [product.row.product_id, product]));
   const names = groups.flatMap((group) => listPictureNames(group));
   const picturesNotStored = new Set(await findMissingPictures(db, names));
   const plannedRows = groups.map((group) =>

@@ -7,40 +7,45 @@ import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import { type OptionInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
-import { findStockRow, readPieces } from '../../products/products.ts';
+import {
+  findStockRow,
+  NEW_OPTION,
+  type OptionPatch,
+  readPieces,
+  type SizePatch,
+  type StockPatch,
+  type StoredProduct,
+} from '../../products/products.ts';
 import { parseList, parseSignedNumberCell } from '../csv/cells.ts';
 import { type Cells, presentOption, presentSize } from '../export/present-rows.ts';
-import type { FileProduct } from '../queries.ts';
 import { createFault, type FaultCode, formatFault } from './faults.ts';
 import type { FileRow } from './group-rows.ts';
 import { readPicture } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
-import type { PlanContext, PlannedOption, PlannedSize, PlannedStock } from './plan-types.ts';
+import type { PlanContext } from './plan-types.ts';
 
 type PartKind = 'option' | 'size';
 /** An option or a size. Sizes have no description, image and swatch. */
-type Part = Omit<PlannedOption, 'option_id'> & { id: string };
+type Part = Omit<OptionPatch, 'option_id'> & { id: string };
 /** `sources`: the addresses and file names of pictures that must be stored before the part. */
 type PartDraft = { part: Part; isNew: boolean; cells: Cells; changes: ProductFileColumn[]; faults: ImportFault[]; sources: string[] };
 
 export type PlannedParts = {
-  options: PlannedOption[];
-  sizes: PlannedSize[];
-  stock: PlannedStock[];
+  options: OptionPatch[];
+  sizes: SizePatch[];
+  stock: StockPatch[];
   sources: string[];
   changes: ProductFileColumn[];
   faults: ImportFault[];
 };
 
-const NEW_PART = { name: '', description: '', image: '', swatch: '', additional_price_rwf: 0, archived_at: null };
-
 /** The existing options or sizes of the product, with the cells that an export has for them. */
-function listExistingParts(product: FileProduct | undefined, kind: PartKind): { part: Part; cells: Cells }[] {
+function listExistingParts(product: StoredProduct | undefined, kind: PartKind): { part: Part; cells: Cells }[] {
   if (!product) return [];
   if (kind === 'option') {
     return product.options.map((option) => ({ part: { ...option, id: option.option_id }, cells: presentOption(product, option) }));
   }
-  return product.sizes.map((size) => ({ part: { ...NEW_PART, ...size, id: size.size_id }, cells: presentSize(product, size) }));
+  return product.sizes.map((size) => ({ part: { ...NEW_OPTION, ...size, id: size.size_id }, cells: presentSize(product, size) }));
 }
 
 const normaliseName = (text: string | undefined) => cleanLine(text ?? '').toLowerCase();
@@ -115,7 +120,7 @@ function planPart(
   position: number,
   context: PlanContext,
 ): PartDraft {
-  const part = existing ? { ...existing.part } : { ...NEW_PART, id: randomUUID(), position };
+  const part = existing ? { ...existing.part } : { ...NEW_OPTION, name: '', id: randomUUID(), position };
   const draft: PartDraft = { part, isNew: !existing, cells, changes: [], faults: [], sources: [] };
   for (const column of COLUMNS_BY_KIND[kind]) {
     const cell = cells[column];
@@ -133,7 +138,7 @@ function planPart(
   return draft;
 }
 
-function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: FileProduct | undefined, context: PlanContext): PartDraft[] {
+function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: StoredProduct | undefined, context: PlanContext): PartDraft[] {
   const parts = listExistingParts(product, kind);
   const partKeys = new Set<string>();
   let position = Math.max(-1, ...parts.map(({ part }) => part.position));
@@ -162,13 +167,13 @@ function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: File
 
 type PartRows = { options: readonly FileRow[]; sizes: readonly FileRow[] };
 
-export function planParts({ options, sizes }: PartRows, product: FileProduct | undefined, context: PlanContext): PlannedParts {
+export function planParts({ options, sizes }: PartRows, product: StoredProduct | undefined, context: PlanContext): PlannedParts {
   const planned: PlannedParts = { options: [], sizes: [], stock: [], sources: [], changes: [], faults: [] };
   const addPartsOfKind = (kind: PartKind, rows: readonly FileRow[]) => {
     for (const [index, draft] of planPartsOfKind(kind, rows, product, context).entries()) {
       const { id, ...part } = draft.part;
       const partIds = kind === 'option' ? { option_id: id, size_id: null } : { option_id: null, size_id: id };
-      const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, ...partIds });
+      const stockRow = product && findStockRow(product.stock, partIds);
       const row = rows[index] as FileRow;
       const stockResult = planStock(
         row,

@@ -4,14 +4,15 @@ import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { refuse } from '../../../lib/outcome.ts';
 import { createFieldError, createMessage } from '../../../messages/sentences.ts';
+import type { StockPatch } from '../../products/products.ts';
 import { formatPieces, parsePieces } from '../csv/cells.ts';
 import { createFault, formatFault } from './faults.ts';
 import type { FileRow } from './group-rows.ts';
-import type { PlanContext, PlannedStock } from './plan-types.ts';
+import type { PlanContext } from './plan-types.ts';
 
 /** The current stock. `isNew`: the product or choice is new, so `stock_before` in the file is about another shop. */
 type CurrentStock = { pieces: number | null; reserved: number; isNew: boolean };
-type StockResult = { stock: PlannedStock | null; faults: ImportFault[] };
+type StockResult = { stock: StockPatch | null; faults: ImportFault[] };
 
 const NO_CHANGE: StockResult = { stock: null, faults: [] };
 

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ImportAction, ProductFileColumn, ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportFault, ImportNote } from '@uruhu/contract/staff/products/files';
+import type { OptionPatch, PatchedColumns, SizePatch, StockPatch } from '../../products/products.ts';
 import type { NameLookups } from '../export/present-rows.ts';
 import type { ZipNames } from './zip-pictures.ts';
 
@@ -15,29 +16,15 @@ export type PlanContext = {
   zipNames: ZipNames;
 };
 
-export type PlannedOption = {
-  option_id: string;
-  name: string;
-  description: string;
-  image: string;
-  swatch: string;
-  additional_price_rwf: number;
-  position: number;
-  archived_at: Date | string | null;
-};
-export type PlannedSize = Pick<PlannedOption, 'name' | 'additional_price_rwf' | 'position' | 'archived_at'> & { size_id: string };
-/** `seen`: the number of pieces when the plan was made. */
-export type PlannedStock = { option_id: string | null; size_id: string | null; pieces: number | null; seen: number | null };
-
 /**
- * `columns`: the columns that change, or all of a new product; null if none change. `sources`: the addresses and file names of pictures that
+ * `columns`: the columns that change; null if only the stock changes. `sources`: the addresses and file names of pictures that
  * must be stored before the product is written. `notes`: what the plan leaves out of the file.
  */
 export type Plan = {
-  columns: Record<string, unknown> | null;
-  options: PlannedOption[];
-  sizes: PlannedSize[];
-  stock: PlannedStock[];
+  columns: PatchedColumns | null;
+  options: OptionPatch[];
+  sizes: SizePatch[];
+  stock: StockPatch[];
   sources: string[];
   notes: ImportNote[];
 };

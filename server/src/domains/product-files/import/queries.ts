@@ -1,5 +1,5 @@
 /** SQL of imports: their states, their pictures and their plans. */
-import type { ImportAction, ImportState, ImportStep } from '@uruhu/contract/staff/products/file-terms';
+import { IMPORT_ACTIONS, type ImportAction, type ImportState, type ImportStep } from '@uruhu/contract/staff/products/file-terms';
 import type { CreateImport, ImportFault, ImportNote, ImportRowsQuery } from '@uruhu/contract/staff/products/files';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -9,10 +9,7 @@ import type { Plan, PlannedProduct } from './plan-types.ts';
 
 // ── imports ──
 
-const NO_COUNTS = Object.fromEntries(['created', 'updated', 'unchanged', 'faulty'].map((action) => [action, 0])) as Record<
-  ImportAction,
-  number
->;
+const NO_COUNTS = Object.fromEntries(IMPORT_ACTIONS.map((action) => [action, 0])) as Record<ImportAction, number>;
 
 const buildImportQuery = (db: Db) =>
   db
@@ -189,6 +186,19 @@ export const releaseImport = (db: Db, import_id: string, worker_id: string) =>
 /** The role of a staff member, unless she is disabled. */
 export const selectActiveRole = (db: Db, staff_id: string) =>
   db.selectFrom('staff').select('role').where('staff_id', '=', staff_id).where('disabled_at', 'is', null).executeTakeFirst();
+
+/** An import takes longer than the time limit for queries of shoppers. */
+export const disableStatementTimeout = (trx: Db) => sql`set local statement_timeout = 0`.execute(trx);
+
+/**
+ * Updates the statistics of the query planner after many new products. Without it, the planner would read whole tables, as if they were still
+ * small, until autovacuum updates the statistics a minute later.
+ */
+export const updateStatistics = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    await disableStatementTimeout(trx);
+    await sql`analyze products, product_options, product_sizes, stock`.execute(trx);
+  });
 
 // ── planned products ──
 

@@ -10,7 +10,6 @@ import { type Refusal, refuse } from '../../../lib/outcome.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { UnreadableFileError } from '../csv/read-csv.ts';
 import { applyImport, LostImportError } from './apply-import.ts';
-import { updateStatistics } from './apply-queries.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { planImport, readFileParts } from './plan-import.ts';
 import {
@@ -24,6 +23,7 @@ import {
   selectActiveRole,
   selectImport,
   takeWaitingImport,
+  updateStatistics,
 } from './queries.ts';
 import { storePictures } from './store-pictures.ts';
 import { openZipPictures, type ZipPictures } from './zip-pictures.ts';

@@ -40,18 +40,16 @@ async function storePicture(stores: PictureStores, staff_id: string | null, sour
 
 /** Replaces the addresses and file names in the plan by the keys of the stored pictures. */
 function replaceSources(plan: Plan, keys: ReadonlyMap<string, string>): Plan {
-  const replace = (key: unknown) => keys.get(String(key)) ?? key;
-  const replaceAll = (list: unknown) => (Array.isArray(list) ? list.map(replace) : list);
+  const replace = (key: string) => keys.get(key) ?? key;
+  const { image, other_images, description_images, picture_alts } = plan.columns ?? {};
   const columns = plan.columns && {
     ...plan.columns,
-    ...('image' in plan.columns ? { image: replace(plan.columns.image) } : {}),
-    ...('other_images' in plan.columns ? { other_images: replaceAll(plan.columns.other_images) } : {}),
-    ...('description_images' in plan.columns ? { description_images: replaceAll(plan.columns.description_images) } : {}),
-    ...('picture_alts' in plan.columns
-      ? { picture_alts: Object.fromEntries(Object.entries(plan.columns.picture_alts as object).map(([key, alt]) => [replace(key), alt])) }
-      : {}),
+    ...(image === undefined ? {} : { image: replace(image) }),
+    ...(other_images && { other_images: other_images.map(replace) }),
+    ...(description_images && { description_images: description_images.map(replace) }),
+    ...(picture_alts && { picture_alts: Object.fromEntries(Object.entries(picture_alts).map(([key, alt]) => [replace(key), alt])) }),
   };
-  const options = plan.options.map((option) => ({ ...option, image: String(replace(option.image)) }));
+  const options = plan.options.map((option) => ({ ...option, image: replace(option.image) }));
   return { ...plan, columns, options, sources: [] };
 }
 

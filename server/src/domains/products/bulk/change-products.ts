@@ -1,94 +1,62 @@
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ChangeProducts, ProductChangeResult, SkippedProduct } from '@uruhu/contract/staff/products/changes';
+import type { ChangeProducts, ProductChangeResult } from '@uruhu/contract/staff/products/changes';
+import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
-import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from '../stock/queries.ts';
-import { type BulkStockChange, checkChange, listUnknownProducts, planColumnChange, planStockChange } from './plan-change.ts';
-import type { ColumnChange } from './plan-columns.ts';
-import {
-  type BulkProductRow,
-  type ChangeRow,
-  deleteOldChanges,
-  insertChange,
-  insertChangeRows,
-  lockProducts,
-  selectLastStockChanges,
-  updateManyProducts,
-} from './queries.ts';
+import { selectStoredProducts } from '../read/queries.ts';
+import { findStockRow } from '../stock/plan-pieces.ts';
+import { selectLastStockChanges } from '../stock/queries.ts';
+import { writeProducts } from '../write/write-products.ts';
+import { checkChange, listUnknownProducts, type PlannedChange, planChange } from './plan-change.ts';
+import { pickColumns } from './plan-columns.ts';
+import { type ChangeRow, deleteOldChanges, insertChange, insertChangeRows } from './queries.ts';
 
-type Editor = StaffActor & { role: StaffRole };
-type ChangeOutcome = { rows: ChangeRow[]; skipped: SkippedProduct[] };
+const recordColumns = ({ product, patch }: PlannedChange): ChangeRow => ({
+  product_id: patch.product_id,
+  stock_id: null,
+  before: pickColumns(product.row, patch.columns ?? {}),
+  after: patch.columns ?? {},
+});
 
-/** The product's values of these columns. */
-const pickColumns = (product: BulkProductRow, columns: readonly string[]) =>
-  Object.fromEntries(columns.map((column) => [column, product[column as keyof BulkProductRow]]));
-
-async function changeColumns(trx: Db, staff: Editor, products: readonly BulkProductRow[], change: ColumnChange): Promise<ChangeOutcome> {
-  const { changed, skipped } = await planColumnChange(trx, staff, products, change);
-  await updateManyProducts(
-    trx,
-    changed.map(({ product, after }) => ({ product_id: product.product_id, values: after })),
-  );
-  const rows = changed.map(({ product, after }) => ({
-    product_id: product.product_id,
-    stock_id: null,
-    after,
-    before: pickColumns(product, Object.keys(after)),
-  }));
-  return { rows, skipped };
-}
-
-async function changeStocks(trx: Db, products: readonly BulkProductRow[], change: BulkStockChange): Promise<ChangeOutcome> {
-  const rows = await lockStockRows(
-    trx,
-    products.map(({ product_id }) => product_id),
-  );
-  const { plan, skipped } = await planStockChange(trx, products, rows, change);
-  await setStockReason(trx, change.reason, change.note);
-  if (plan.updates.length > 0) await updateStockRows(trx, plan.updates);
-  const insertedRows = plan.inserts.length > 0 ? await insertStockRows(trx, plan.inserts) : [];
-  const lastChangeIds = await selectLastStockChanges(
-    trx,
-    [...plan.updates, ...insertedRows].map(({ stock_id }) => stock_id),
-  );
-  const createChangeRow = (stock_id: number, product_id: string, before: object): ChangeRow => ({
-    product_id,
-    stock_id,
-    before,
-    // By this id, an undo finds whether the stock was changed again (see undo-change.ts).
-    after: { stock_change_id: lastChangeIds.get(stock_id) ?? 0 },
+/** By the ids of the last changes of stock, an undo finds whether the stock was changed again (see undo-change.ts). */
+async function recordStock(trx: Db, changed: readonly PlannedChange[]): Promise<ChangeRow[]> {
+  const productsById = new Map(changed.map((planned) => [planned.patch.product_id, planned]));
+  const lastChanges = await selectLastStockChanges(trx, [...productsById.keys()]);
+  return lastChanges.flatMap(({ product_id, stock_id, stock_change_id, ...item }) => {
+    const { product, patch } = productsById.get(product_id) ?? {};
+    const written = patch?.stock?.find(({ option_id, size_id }) => option_id === item.option_id && size_id === item.size_id);
+    if (!product || !written) return [];
+    // A product without a stock row was made to order. An undo keeps the new row, but stops counting its pieces.
+    const { on_hand, is_counted } = findStockRow(product.stock, item) ?? { on_hand: written.pieces, is_counted: false };
+    return { product_id, stock_id, before: { on_hand, is_counted }, after: { stock_change_id } };
   });
-  const byId = new Map(rows.map((row) => [row.stock_id, row]));
-  const changedRows = [
-    ...plan.updates.flatMap(({ stock_id }) => {
-      const row = byId.get(stock_id);
-      return row ? createChangeRow(stock_id, row.product_id, { on_hand: row.on_hand, is_counted: row.is_counted }) : [];
-    }),
-    // Before the change, these products had no stock row and were made to order. An undo keeps the new row, but stops counting its pieces.
-    ...insertedRows.map(({ stock_id, product_id, on_hand }) => createChangeRow(stock_id, product_id, { on_hand, is_counted: false })),
-  ];
-  return { rows: changedRows, skipped };
 }
 
 /** Changes the products for which the change is allowed, in one transaction, and records the change, so that it can be undone. */
 export async function changeProducts(
   db: Db,
-  staff: Editor,
+  { staff_id, role }: StaffActor & { role: StaffRole },
   { product_ids, change }: ChangeProducts,
 ): Promise<Outcome<ProductChangeResult>> {
-  const refusal = checkChange(staff.role, change);
+  const refusal = checkChange(role, change);
   if (refusal) return refusal;
-  return changeAsStaff<ProductChangeResult>(db, staff, async (trx) => {
-    const products = await lockProducts(trx, product_ids);
+  return changeAsStaff<ProductChangeResult>(db, { staff_id }, async (trx) => {
     const isStock = change.kind === 'stock';
-    const { rows, skipped } = await (isStock ? changeStocks(trx, products, change) : changeColumns(trx, staff, products, change));
-    const changedCount = new Set(rows.map(({ product_id }) => product_id)).size;
-    const result = { changed: changedCount, skipped: [...skipped, ...listUnknownProducts(product_ids, products)] };
-    if (changedCount === 0) return done({ product_change_id: null, ...result });
+    const products = await selectStoredProducts(trx, product_ids, isStock ? 'stock' : 'products');
+    const { changed, skipped } = planChange(products, change, { staff_id, now: await readShopTime(trx) });
+    const result = { changed: changed.length, skipped: [...skipped, ...listUnknownProducts(product_ids, products)] };
+    if (changed.length === 0) return done({ product_change_id: null, ...result });
+    const { reason, note } = change.kind === 'stock' ? change : {};
+    const written = await writeProducts(
+      trx,
+      changed.map(({ patch }) => patch),
+      { staff_id, reason, note },
+    );
+    if (!written.ok) return written;
     await deleteOldChanges(trx);
-    const { product_change_id } = await insertChange(trx, change.kind, staff.staff_id);
-    await insertChangeRows(trx, product_change_id, rows);
+    const { product_change_id } = await insertChange(trx, change.kind, staff_id);
+    await insertChangeRows(trx, product_change_id, isStock ? await recordStock(trx, changed) : changed.map(recordColumns));
     return done({ product_change_id, ...result });
   });
 }

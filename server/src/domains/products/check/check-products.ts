@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { setImmediate as waitForOtherWork } from 'node:timers/promises';
 import { RESTRICTIONS, type Restriction } from '@uruhu/contract/rules/ingredients/restricted-ingredients';
 import type { Db } from '../../../database/db.ts';
-import { selectOptionTexts, selectSizeTexts } from '../bulk/queries.ts';
-import { checkTexts } from '../edit/find-product.ts';
 import { isBlocked } from '../publishing.ts';
-import { type CheckedTexts, saveChecks, selectCheckedTexts, selectUncheckedIds } from './queries.ts';
+import { selectStoredProducts } from '../read/queries.ts';
+import { checkTexts } from '../write/patch.ts';
+import { saveChecks, selectUncheckedIds } from './queries.ts';
 
 const computeDigest = (restrictions: readonly Restriction[]): string =>
   createHash('sha256').update(JSON.stringify(restrictions)).digest('hex').slice(0, 16);
@@ -16,16 +16,10 @@ export const RULES_DIGEST = computeDigest(RESTRICTIONS);
 
 /** Checks these products as they are stored, records the result, and returns those that may be published. */
 export async function checkProducts(db: Db, product_ids: readonly string[]): Promise<string[]> {
-  const products = await selectCheckedTexts(db, product_ids);
-  const [options, sizes] = [await selectOptionTexts(db, product_ids), await selectSizeTexts(db, product_ids)];
-  const check = (product: CheckedTexts) => {
-    const isPart = ({ product_id }: { product_id: string }) => product_id === product.product_id;
-    return checkTexts(product, { options: options.filter(isPart), sizes: sizes.filter(isPart) });
-  };
-  const checks = products.map((product) => ({
-    product_id: product.product_id,
-    product_version: product.version,
-    is_blocked: isBlocked(check(product), product.reviewed_findings),
+  const checks = (await selectStoredProducts(db, product_ids)).map((product) => ({
+    product_id: product.row.product_id,
+    product_version: product.row.version,
+    is_blocked: isBlocked(checkTexts(product.row, product), product.row.reviewed_findings),
   }));
   await saveChecks(db, RULES_DIGEST, checks);
   return checks.filter(({ is_blocked }) => !is_blocked).map(({ product_id }) => product_id);

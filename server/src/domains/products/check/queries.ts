@@ -11,28 +11,6 @@ export const buildIsBlockedBy = (rules_digest: string) => sql<SqlBool>`exists (
   select from product_checks where product_checks.product_id = products.product_id and is_blocked and product_version = products.version
     and product_checks.rules = ${rules_digest})`;
 
-const CHECKED_COLUMNS = [
-  'product_id',
-  'version',
-  'name',
-  'ingredients',
-  'description',
-  'keywords',
-  'product_info',
-  'specific_info',
-  'picture_alts',
-  'reviewed_findings',
-] as const;
-
-export const selectCheckedTexts = (db: Db, product_ids: readonly string[]) =>
-  db
-    .selectFrom('products')
-    .select(CHECKED_COLUMNS)
-    .where('product_id', 'in', ['', ...product_ids])
-    .orderBy('product_id')
-    .execute();
-export type CheckedTexts = Awaited<ReturnType<typeof selectCheckedTexts>>[number];
-
 /** The next live products after this id, by id, whose version was not checked by the list of restrictions with this digest. */
 export async function selectUncheckedIds(db: Db, rules_digest: string, previous_id: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`

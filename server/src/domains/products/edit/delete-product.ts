@@ -2,8 +2,9 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { withConstraintRefusals } from '../constraint-refusals.ts';
-import { findProduct } from './find-product.ts';
-import { deleteProductRow, lockProduct, selectOrderedChoices } from './queries.ts';
+import { selectStoredProducts } from '../read/queries.ts';
+import { refuseOutdated } from './find-product.ts';
+import { deleteProductRow, selectOrderedChoices } from './queries.ts';
 
 /**
  * Deletes a product that was never ordered, if it still has the version that the staff member has seen; otherwise refuses (409) with the
@@ -12,10 +13,9 @@ import { deleteProductRow, lockProduct, selectOrderedChoices } from './queries.t
 export const deleteProduct = (db: Db, staff: StaffActor, product_id: string, version: number): Promise<Outcome<undefined>> =>
   withConstraintRefusals(() =>
     changeAsStaff(db, staff, async (trx) => {
-      const lockedRow = await lockProduct(trx, product_id);
-      const product = await findProduct(trx, product_id);
-      if (!lockedRow || !product.ok) return refuse('product_not_found');
-      if (lockedRow.version !== version) return refuse('changed_meanwhile', { data: product.value });
+      const [product] = await selectStoredProducts(trx, [product_id], 'products');
+      if (!product) return refuse('product_not_found');
+      if (product.row.version !== version) return refuseOutdated(trx, product);
       if ((await selectOrderedChoices(trx, product_id)).length > 0) return refuse('product_was_ordered');
       await deleteProductRow(trx, product_id);
       return done(undefined);

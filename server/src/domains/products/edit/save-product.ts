@@ -1,102 +1,142 @@
-/** Steps that creating and updating a product share. */
-import { listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
-import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products/products';
+import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import { findField, NEW_PRODUCT_COLUMNS, PRODUCT_FIELD_KEYS } from '@uruhu/contract/staff/products/fields';
+import type { AdminProduct, CreateProduct, DuplicateProduct, ProductInput, UpdateProduct } from '@uruhu/contract/staff/products/products';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import type { StaffActor } from '../../audit/audit.ts';
+import { createSlug, listSlugs } from '../../../lib/slug.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
 import { findMissingPictures } from '../../files/files.ts';
-import { checkPublishing, isLive } from '../publishing.ts';
-import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from '../stock/queries.ts';
-import { planPieces, type StockPlan } from '../stock/set-stock.ts';
-import { checkSavedUnitPrice } from '../unit-price.ts';
-import { findProduct } from './find-product.ts';
-import { selectKnownProductIds, updateProductRow } from './queries.ts';
-import { type StockInput, saveOptions, saveSizes } from './save-options-and-sizes.ts';
+import { withConstraintRefusals } from '../constraint-refusals.ts';
+import { type ProductRow, type StoredProduct, selectStoredProducts } from '../read/queries.ts';
+import { findLowPriceField } from '../unit-price.ts';
+import { type CheckedPatch, checkPatch } from '../write/patch.ts';
+import { toColumns } from '../write/to-columns.ts';
+import { writeProducts } from '../write/write-products.ts';
+import { checkFieldPermissions } from './field-permissions.ts';
+import { findProduct, refuseOutdated } from './find-product.ts';
+import { planParts } from './plan-parts.ts';
+import { selectKnownProductIds, selectOrderedChoices } from './queries.ts';
+
+type Editor = { staff_id: string; role: StaffRole };
 
 /** An input may name the pictures by `image`, `other_images` and `description_images`, or by `pictures` and `description_pictures`. */
-const listPictureKeys = (product: ProductInput | AdminProduct): string[] => [
-  product.image ?? '',
-  ...(product.other_images ?? []),
-  ...(product.description_images ?? []),
-  ...[...(product.pictures ?? []), ...(product.description_pictures ?? [])].map(({ key }) => key),
-  ...(product.options ?? []).map(({ image }) => image),
+const listPictureKeys = ({ image = '', other_images = [], description_images = [], ...input }: ProductInput): string[] => [
+  image,
+  ...other_images,
+  ...description_images,
+  ...[...(input.pictures ?? []), ...(input.description_pictures ?? [])].map(({ key }) => key),
+  ...(input.options ?? []).map((option) => option.image),
+];
+const listStoredKeys = ({ row, options }: StoredProduct): string[] => [
+  row.image,
+  ...row.other_images,
+  ...row.description_images,
+  ...options.map(({ image }) => image),
 ];
 
-/** Refuses pictures that the shop does not have, unless the product had them before. */
-async function checkPictures(trx: Db, input: ProductInput, productBefore: AdminProduct | null): Promise<Outcome<undefined>> {
-  const currentKeys = new Set(productBefore ? listPictureKeys(productBefore) : []);
-  const addedKeys = listPictureKeys(input).filter((key) => !currentKeys.has(key));
-  const missingKeys = await findMissingPictures(trx, addedKeys);
-  return missingKeys.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
+/** Refuses pictures that the shop does not have, unless the product had them before, and unknown related products. */
+async function checkReferences(trx: Db, input: ProductInput, before: StoredProduct | null): Promise<Outcome<undefined>> {
+  const currentKeys = new Set(before ? listStoredKeys(before) : []);
+  const missingKeys = await findMissingPictures(
+    trx,
+    listPictureKeys(input).filter((key) => !currentKeys.has(key)),
+  );
+  if (missingKeys.length > 0) return refuse('picture_not_found', { fields: ['pictures'] });
+  const related = input.related_product_ids ?? [];
+  const existingIds = related.length > 0 ? await selectKnownProductIds(trx, related) : new Set();
+  return related.every((id) => existingIds.has(id))
+    ? done(undefined)
+    : refuse('related_product_not_found', { fields: ['related_product_ids'] });
 }
 
-/** Checks that the pictures and related products exist. */
-export async function checkReferences(trx: Db, input: ProductInput, productBefore: AdminProduct | null): Promise<Outcome<undefined>> {
-  const pictures = await checkPictures(trx, input, productBefore);
-  return pictures.ok ? checkRelated(trx, input) : pictures;
-}
-
-async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Promise<Outcome<undefined>> {
-  if (!related_product_ids || related_product_ids.length === 0) return done(undefined);
-  const existingIds = await selectKnownProductIds(trx, related_product_ids);
-  const doAllExist = related_product_ids.every((product_id) => existingIds.has(product_id));
-  return doAllExist ? done(undefined) : refuse('related_product_not_found', { fields: ['related_product_ids'] });
-}
-
-/**
- * Sets the pieces of the product, its options and its sizes, where the input contains pieces. An update has locked the stock rows already,
- * before it changed the product (see update-product.ts), so here the lock does not wait.
- */
-async function saveStock(trx: Db, product_id: string, stockInputs: readonly StockInput[]): Promise<Outcome<undefined>> {
-  const inputsWithPieces = stockInputs.filter(({ pieces }) => pieces !== undefined);
-  if (inputsWithPieces.length === 0) return done(undefined);
-  const rows = await lockStockRows(trx, [product_id]);
-  const plan: StockPlan = { updates: [], inserts: [] };
-  for (const { option_id, size_id, pieces } of inputsWithPieces) {
-    const itemPlan = planPieces(rows, { product_id, option_id, size_id }, { pieces: pieces ?? null, fields: ['stock'] });
-    if (!itemPlan.ok) return itemPlan;
-    plan.updates.push(...itemPlan.value.updates);
-    plan.inserts.push(...itemPlan.value.inserts);
-  }
-  await setStockReason(trx, 'counted', '');
-  if (plan.updates.length > 0) await updateStockRows(trx, plan.updates);
-  if (plan.inserts.length > 0) await insertStockRows(trx, plan.inserts);
-  return done(undefined);
-}
-
-/**
- * Saves options, sizes and stock, then checks whether the saved product may be live. `productBefore`: the product before this change; null
- * for a new one.
- */
-export async function completeSaving(
+/** Plans what the form changes. `before`: null for a new product. */
+async function planSaving(
   trx: Db,
-  staff: StaffActor,
-  product_id: string,
-  input: ProductInput,
-  productBefore: AdminProduct | null,
-): Promise<Outcome<AdminProduct>> {
+  { staff_id }: Editor,
+  before: StoredProduct | null,
+  { product_id, ...input }: ProductInput & { product_id: string },
+): Promise<Outcome<CheckedPatch>> {
+  const references = await checkReferences(trx, input, before);
+  if (!references.ok) return references;
   const now = await readShopTime(trx);
-  const options = await (input.options ? saveOptions(trx, product_id, input.options, now) : done([]));
-  if (!options.ok) return options;
-  const sizes = await (input.sizes ? saveSizes(trx, product_id, input.sizes, now) : done([]));
-  if (!sizes.ok) return sizes;
-  const productStock = { option_id: null, size_id: null, pieces: input.stock };
-  const stock = await saveStock(trx, product_id, [productStock, ...options.value, ...sizes.value]);
-  if (!stock.ok) return stock;
-
-  const savedProduct = await findProduct(trx, product_id);
-  if (!savedProduct.ok) return savedProduct;
-  const unitPrice = checkSavedUnitPrice(savedProduct.value, input);
-  if (!unitPrice.ok) return unitPrice;
-  const { status, base_price, findings, reviewed_findings } = savedProduct.value;
-  const newlyReviewedKeys = input.reviewed ? listUnreviewed(findings, reviewed_findings).map(({ key }) => key) : [];
-  const reviewed = [...reviewed_findings, ...newlyReviewedKeys];
-  // A product that is live already may keep the findings that it had, so that its other fields can be changed.
-  const acceptedFindings = productBefore && isLive(productBefore.status) ? productBefore.findings : [];
-  const publishing = checkPublishing({ status, base_price_rwf: base_price, findings, reviewed, acceptedFindings });
-  if (!publishing.ok) return publishing;
-  if (newlyReviewedKeys.length === 0) return savedProduct;
-  await updateProductRow(trx, product_id, { reviewed_findings: reviewed, reviewed_by: staff.staff_id, reviewed_at: now });
-  return findProduct(trx, product_id);
+  const columns = toColumns(input, before?.row ?? (NEW_PRODUCT_COLUMNS as ProductRow), now);
+  if (!columns.ok) return columns;
+  const orderedChoices = before && (input.options || input.sizes) ? await selectOrderedChoices(trx, product_id) : [];
+  const orderedIds = new Set(orderedChoices.flatMap(({ option_id, size_id }) => [option_id ?? '', size_id ?? '']));
+  const parts = planParts(before, input, { now, orderedIds });
+  if (!parts.ok) return parts;
+  const patch = { product_id, version: before?.row.version ?? null, columns: columns.value, ...parts.value };
+  const checked = checkPatch(before, patch, { staff_id, now, confirms: input.reviewed ? () => true : undefined });
+  if (checked.ok || checked.code !== 'unit_price_too_low') return checked;
+  return refuse('unit_price_too_low', { fields: [findLowPriceField(input)] });
 }
+
+/** Changes a product with its options, sizes and texts if it still has the version that the editor saw. */
+export const updateProduct = (
+  db: Db,
+  staff: Editor,
+  product_id: string,
+  { version, ...input }: UpdateProduct,
+): Promise<Outcome<AdminProduct>> =>
+  withConstraintRefusals(() =>
+    changeAsStaff(db, staff, async (trx) => {
+      const [product] = await selectStoredProducts(trx, [product_id], 'stock');
+      if (!product) return refuse('product_not_found');
+      if (product.row.version !== version) return refuseOutdated(trx, product);
+      const refusal = checkFieldPermissions(staff.role, input, product);
+      if (refusal) return refusal;
+      const patch = await planSaving(trx, staff, product, { ...input, product_id });
+      if (!patch.ok) return patch;
+      const written = await writeProducts(trx, [patch.value], staff);
+      return written.ok ? findProduct(trx, product_id) : written;
+    }),
+  );
+
+// ── new products ──
+
+/** The ids that a product without a chosen one can have, best first. Another brand can have a product of the same name. */
+export const listProductIds = ({ name, brand_id }: { name: string; brand_id: string }): string[] =>
+  listSlugs(createSlug(name, 'product'), `${brand_id}\n${name}`);
+
+async function addProduct(trx: Db, staff: Editor, { product_id: chosenId, ...input }: CreateProduct): Promise<Outcome<AdminProduct>> {
+  let outcome: Outcome<null> = refuse('product_id_taken', { fields: ['product_id'] });
+  for (const product_id of chosenId === undefined ? listProductIds(input) : [chosenId]) {
+    const patch = await planSaving(trx, staff, null, { ...input, product_id });
+    if (!patch.ok) return patch;
+    outcome = await writeProducts(trx, [patch.value], staff);
+    if (outcome.ok) return findProduct(trx, product_id);
+    if (outcome.code !== 'product_id_taken') break;
+  }
+  return outcome;
+}
+
+export const createProduct = (db: Db, staff: Editor, input: CreateProduct): Promise<Outcome<AdminProduct>> =>
+  withConstraintRefusals(async () => {
+    const refusal = checkFieldPermissions(staff.role, input, null);
+    return refusal ?? changeAsStaff(db, staff, (trx) => addProduct(trx, staff, input));
+  });
+
+/** The fields that a copy has: texts, pictures, prices and choices. The discount, the stock, reviews and orders stay with the original. */
+const toCopiedFields = (product: AdminProduct): ProductInput =>
+  Object.fromEntries(
+    PRODUCT_FIELD_KEYS.filter((key) => !findField(key).isNotCopied).map((key) => [key, product[key as keyof AdminProduct]]),
+  );
+
+/** Copies a product as a draft. */
+export const duplicateProduct = (db: Db, staff: Editor, product_id: string, copy: DuplicateProduct): Promise<Outcome<AdminProduct>> =>
+  changeAsStaff(db, staff, async (trx) => {
+    const original = await findProduct(trx, product_id);
+    if (!original.ok) return original;
+    const { name, brand_id, category_id, options, sizes } = original.value;
+    const isNotArchived = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
+    return addProduct(trx, staff, {
+      ...toCopiedFields(original.value),
+      brand_id,
+      category_id,
+      name: copy.name ?? `${name} (copy)`,
+      product_id: copy.product_id,
+      options: options.filter(isNotArchived).map(({ option_id: _, stock: __, reserved: ___, ...option }) => option),
+      sizes: sizes.filter(isNotArchived).map(({ size_id: _, stock: __, reserved: ___, ...size }) => size),
+    });
+  });

@@ -1,4 +1,5 @@
 /** SQL of the list of products for staff. */
+import { BULK_LIST_FIELDS } from '@uruhu/contract/staff/products/bulk-fields';
 import type { AdminProductQuery } from '@uruhu/contract/staff/products/products';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
@@ -120,7 +121,8 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
     .select(['products.product_id', 'products.name', 'products.brand_id', 'products.category_id', 'products.image'])
     .select(['products.base_price_rwf', 'products.discounted_price_rwf', 'products.planned_discount_rwf'])
-    .select(['products.discount_starts_at', 'products.discount_ends_at', 'products.tags', 'products.status'])
+    .select(['products.discount_starts_at', 'products.discount_ends_at', 'products.status'])
+    .select(BULK_LIST_FIELDS.map((key) => `products.${key}` as const))
     .select(['products.publish_at', 'products.created_at', 'products.updated_at', 'products.version'])
     .select([
       'brands.name as brand',

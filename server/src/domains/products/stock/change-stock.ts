@@ -4,18 +4,17 @@ import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import type { Db } from '../../../database/db.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
-import { findProduct } from '../edit/find-product.ts';
-import { lockProduct, selectAllOptions, selectAllSizes } from '../edit/queries.ts';
-import { insertStockRows, lockStockRows, selectStockChanges, setStockReason, updateStockRows } from './queries.ts';
-import { findStockRow, planPieces, readPieces, type StockItem } from './set-stock.ts';
+import { findProduct, refuseOutdated } from '../edit/find-product.ts';
+import { type StoredProduct, selectStoredProducts } from '../read/queries.ts';
+import { skipCheck } from '../write/patch.ts';
+import { writeProducts } from '../write/write-products.ts';
+import { findStockRow, planPieces, readPieces, type StockItem } from './plan-pieces.ts';
+import { selectStockChanges } from './queries.ts';
 
 /** Refuses an option or size that the product does not have. */
-async function checkStockItem(trx: Db, { product_id, option_id, size_id }: StockItem): Promise<Outcome<never> | null> {
-  const options = option_id === null ? [] : await selectAllOptions(trx, product_id);
-  if (option_id !== null && !options.some((option) => option.option_id === option_id)) return refuse('option_not_found');
-  const sizes = size_id === null ? [] : await selectAllSizes(trx, product_id);
-  if (size_id !== null && !sizes.some((size) => size.size_id === size_id)) return refuse('size_not_found');
-  return null;
+function checkStockItem({ options, sizes }: StoredProduct, item: StockItem): Outcome<never> | null {
+  if (item.option_id !== null && !options.some(({ option_id }) => option_id === item.option_id)) return refuse('option_not_found');
+  return item.size_id !== null && !sizes.some(({ size_id }) => size_id === item.size_id) ? refuse('size_not_found') : null;
 }
 
 /** The pieces on hand after the change; null: made to order. */
@@ -26,29 +25,25 @@ function computePieces(currentPieces: number | null, { add, set }: ChangeStock):
 }
 
 /**
- * Changes the pieces on hand. Locks the stock rows first, as placing an order also does, so that no change overwrites another. A `set` is
+ * Changes the pieces on hand. Locks the stock first, so that no change overwrites another. A `set` is
  * refused if the number differs from `seen`, the number that the staff member saw.
  */
 export const changeStock = (db: Db, staff: StaffActor, product_id: string, change: ChangeStock): Promise<Outcome<AdminProduct>> =>
   changeAsStaff(db, staff, async (trx) => {
-    if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
-    const item = { product_id, option_id: change.option_id ?? null, size_id: change.size_id ?? null };
-    const refusal = await checkStockItem(trx, item);
+    const [product] = await selectStoredProducts(trx, [product_id], 'stock');
+    if (!product) return refuse('product_not_found');
+    const item = { option_id: change.option_id ?? null, size_id: change.size_id ?? null };
+    const refusal = checkStockItem(product, item);
     if (refusal) return refusal;
-    const rows = await lockStockRows(trx, [product_id]);
-    const currentPieces = readPieces(findStockRow(rows, item));
-    if (change.set !== undefined && currentPieces !== change.seen) {
-      const product = await findProduct(trx, product_id);
-      return product.ok ? refuse('changed_meanwhile', { data: product.value }) : product;
-    }
+    const currentPieces = readPieces(findStockRow(product.stock, item));
+    if (change.set !== undefined && currentPieces !== change.seen) return refuseOutdated(trx, product);
     const pieces = computePieces(currentPieces, change);
     if (!pieces.ok) return pieces;
-    const plan = planPieces(rows, item, { pieces: pieces.value, fields: [change.add === undefined ? 'set' : 'add'] });
-    if (!plan.ok) return plan;
-    await setStockReason(trx, change.reason, change.note);
-    if (plan.value.updates.length > 0) await updateStockRows(trx, plan.value.updates);
-    if (plan.value.inserts.length > 0) await insertStockRows(trx, plan.value.inserts);
-    return findProduct(trx, product_id);
+    const stock = planPieces(product.stock, item, { pieces: pieces.value, fields: [change.add === undefined ? 'set' : 'add'] });
+    if (!stock.ok) return stock;
+    const patch = skipCheck({ product_id, version: product.row.version, columns: null, stock: stock.value });
+    const written = await writeProducts(trx, stock.value.length > 0 ? [patch] : [], { ...staff, reason: change.reason, note: change.note });
+    return written.ok ? findProduct(trx, product_id) : written;
   });
 
 export async function listStockChanges(db: Db, product_id: string, query: { page: number; perPage: number }) {

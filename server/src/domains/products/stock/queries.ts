@@ -1,39 +1,6 @@
-/** SQL of the pieces on hand that staff change, and of the log of their changes. */
-import type { StockReason } from '@uruhu/contract/staff/products/terms';
+/** SQL of the log of stock changes. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
-
-/** Locks all stock rows of these products, counted or not, in the order of their ids, as all other code does. */
-export const lockStockRows = (trx: Db, product_ids: readonly string[]) => buildStockQuery(trx, product_ids).forUpdate().execute();
-
-export const selectStockOfMany = (db: Db, product_ids: readonly string[]) => buildStockQuery(db, product_ids).execute();
-export const selectStockRows = (db: Db, product_id: string) => selectStockOfMany(db, [product_id]);
-export type StockRow = Awaited<ReturnType<typeof selectStockRows>>[number];
-
-const buildStockQuery = (db: Db, product_ids: readonly string[]) =>
-  db
-    .selectFrom('stock')
-    .select(['stock_id', 'product_id', 'option_id', 'size_id', 'on_hand', 'reserved', 'is_counted'])
-    // '' keeps the list from being empty, which SQL does not allow.
-    .where('product_id', 'in', ['', ...product_ids])
-    .orderBy('stock_id');
-
-/** Sets the reason and the note that the database logs with the stock changes of this transaction. */
-export const setStockReason = (trx: Db, reason: StockReason, note: string) =>
-  sql`select set_config('shop.stock_reason', ${reason}, true), set_config('shop.stock_note', ${note}, true)`.execute(trx);
-
-export type StockUpdate = { stock_id: number; on_hand: number; is_counted: boolean };
-
-/** Updates rows that lockStockRows has locked. */
-export const updateStockRows = (trx: Db, updates: readonly StockUpdate[]) =>
-  sql`update stock set on_hand = change.on_hand, is_counted = change.is_counted
-    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as change (stock_id integer, on_hand integer, is_counted boolean)
-    where stock.stock_id = change.stock_id`.execute(trx);
-
-export type NewStockRow = { product_id: string; option_id: string | null; size_id: string | null; on_hand: number };
-
-export const insertStockRows = (trx: Db, rows: readonly NewStockRow[]) =>
-  trx.insertInto('stock').values(rows).returning(['stock_id', 'product_id', 'on_hand']).execute();
 
 /** The changes of one product's stock, newest first. */
 export async function selectStockChanges(db: Db, product_id: string, { page, perPage }: { page: number; perPage: number }) {
@@ -51,4 +18,18 @@ export async function selectStockChanges(db: Db, product_id: string, { page, per
     .execute();
   const { total } = await changes.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** The last change of the stock of each of these products and their options and sizes. */
+export async function selectLastStockChanges(db: Db, product_ids: readonly string[]) {
+  const { rows } = await sql<{
+    product_id: string;
+    option_id: string | null;
+    size_id: string | null;
+    stock_id: number;
+    stock_change_id: number;
+  }>`
+    select distinct on (product_id, option_id, size_id) product_id, option_id, size_id, stock_id, stock_change_id from stock_changes
+    where product_id = any (${product_ids}::text[]) order by product_id, option_id, size_id, stock_change_id desc`.execute(db);
+  return rows;
 }
