@@ -22,9 +22,6 @@ export const createFakeApi = (role: StaffRole, replies: Replies) =>
   });
 export type FakeApi = ReturnType<typeof createFakeApi>;
 
-/** A reply that waits until the test calls `send`. */
-export const holdReply = <Name extends StaffCallName>() => holdEndpointReply<StaffCallEndpoints[Name]>();
-
 /** The smallest reply of a call: empty texts and lists, zeros and nulls; except for the given fields. */
 export const reply = <Name extends StaffCallName>(name: Name, fields?: SampleFields<StaffReply<Name>>): StaffReply<Name> =>
   createSample(staffCallEndpoints[name].reply, fields as never) as StaffReply<Name>;

@@ -76,7 +76,7 @@ export type EndpointReplies<Declared extends Endpoints> = {
 };
 
 /** A call that a page made. */
-export type Call<Name> = { name: Name; body: unknown; query: Record<string, string>; params: Record<string, string>; token: string | null };
+type Call<Name> = { name: Name; body: unknown; query: Record<string, string>; params: Record<string, string>; token: string | null };
 
 /** Returns a function that finds the name and the parameters of a call by its method and path. */
 function createCallFinder(endpoints: Endpoints) {

@@ -13,7 +13,7 @@ export { ForeignReply, NO_RESPONSE, refuse } from '../../contract/test/fake-api.
 
 type ShopEndpoints = typeof shopEndpoints;
 export type Request<Name extends CallName> = EndpointRequest<ShopEndpoints[Name]>;
-export type Outcome<Name extends CallName> = EndpointOutcome<ShopEndpoints[Name]>;
+type Outcome<Name extends CallName> = EndpointOutcome<ShopEndpoints[Name]>;
 export type Replies = EndpointReplies<ShopEndpoints>;
 
 export const createFakeApi = (replies: Replies) =>

@@ -2,7 +2,7 @@
 import type { CostUnit } from './cost.ts';
 
 /** `capacity`: how much a payer may spend at once. `per_minute`: how fast time empties the bucket. */
-export type Limit = { capacity: number; per_minute: number };
+type Limit = { capacity: number; per_minute: number };
 
 /**
  * `address`: all clients behind one IP address. It pays for guests, and for the cpu and database of every call whose token is not known yet.

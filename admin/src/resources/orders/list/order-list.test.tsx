@@ -261,3 +261,12 @@ test('an export saves the orders of the filter, and a refusal is read and not sa
   await waitFor(() => expect(saved).toEqual(['orders.csv']));
   expect(admin.api.calls.findLast(({ name }) => name === 'orderExport')?.query).toEqual({ filter: '{"q":"keza"}' });
 });
+
+test('the list of a customer’s orders names her, leads to her page, and back to the orders of all customers', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ status: 'pending', user_id: 'u1' }));
+  const admin = await openList({ query: `?filter=${filter}` });
+  expect((await admin.main.findByRole('link', { name: 'Keza' })).getAttribute('href')).toBe('/admin/customers/u1');
+  expect(readLoadedFilters(admin)).toEqual([{ status: 'pending', user_id: 'u1' }]);
+  await admin.press('Show those of all customers');
+  await waitFor(() => expect(readFilter(admin)).toEqual({ status: 'pending' }));
+});

@@ -12,7 +12,7 @@ import { selectShownNames } from './queries.ts';
 type ArchivedPart = { additional_price_rwf: number; archived_at: Date | null };
 
 /** Presents a product that was read in this transaction. */
-export async function presentProduct(db: Db, product: StoredProduct): Promise<Outcome<AdminProduct>> {
+async function presentProduct(db: Db, product: StoredProduct): Promise<Outcome<AdminProduct>> {
   const { row } = product;
   const names = await selectShownNames(db, row.product_id);
   if (!names) return refuse('product_not_found');
