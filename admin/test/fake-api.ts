@@ -3,7 +3,7 @@ import type { StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client
 import { type StaffCallEndpoints, staffCallEndpoints } from '@uruhu/contract/endpoints/endpoints';
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
 import { createSample, type SampleFields } from '../../contract/test/create-sample.ts';
-import { createFakeFetch, type EndpointReplies, type EndpointRequest, holdEndpointReply } from '../../contract/test/fake-api.ts';
+import { createFakeFetch, type EndpointReplies, type EndpointRequest } from '../../contract/test/fake-api.ts';
 
 export { ForeignReply, NO_RESPONSE, refuse } from '../../contract/test/fake-api.ts';
 

@@ -1,19 +1,12 @@
 /** The fake API with the calls of shoppers. */
 import type { CallName } from '@uruhu/contract/endpoints/client-types';
 import { shopEndpoints } from '@uruhu/contract/endpoints/endpoints';
-import {
-  createFakeFetch,
-  type EndpointOutcome,
-  type EndpointReplies,
-  type EndpointRequest,
-  holdEndpointReply,
-} from '../../contract/test/fake-api.ts';
+import { createFakeFetch, type EndpointReplies, type EndpointRequest, holdEndpointReply } from '../../contract/test/fake-api.ts';
 
 export { ForeignReply, NO_RESPONSE, refuse } from '../../contract/test/fake-api.ts';
 
 type ShopEndpoints = typeof shopEndpoints;
 export type Request<Name extends CallName> = EndpointRequest<ShopEndpoints[Name]>;
-type Outcome<Name extends CallName> = EndpointOutcome<ShopEndpoints[Name]>;
 export type Replies = EndpointReplies<ShopEndpoints>;
 
 export const createFakeApi = (replies: Replies) =>
