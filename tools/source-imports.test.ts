@@ -25,5 +25,7 @@ const Lazy = lazy(() => import('./lazy.tsx'));
     'storefront/test/render-shop.tsx',
     'storefront/app/ui/lazy.tsx',
   ]);
-  expect(listImports('admin/src/ui/c.test.tsx', "import { renderAdmin } from '#test/render-admin.tsx';")).toEqual(['admin/test/render-admin.tsx']);
+  expect(listImports('admin/src/ui/c.test.tsx', "import { renderAdmin } from '#test/render-admin.tsx';")).toEqual([
+    'admin/test/render-admin.tsx',
+  ]);
 });

@@ -74,7 +74,8 @@ function printSelection({ testsByStep, leftOut }, paths) {
     const others = leftOut.length > LISTED_MAX ? ` and ${leftOut.length - LISTED_MAX} others` : '';
     print(`Not run, because they only concern files that import a named one: ${leftOut.slice(0, LISTED_MAX).join(' ')}${others}`);
   }
-  if (paths.some(isComponentSupport)) print('Component tests share the files of admin/test, contract/test and storefront/test. `npm test -- components` runs them all.');
+  if (paths.some(isComponentSupport))
+    print('Component tests share the files of admin/test, contract/test and storefront/test. `npm test -- components` runs them all.');
 }
 
 const args = process.argv.slice(2);

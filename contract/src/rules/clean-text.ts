@@ -49,13 +49,16 @@ export const cleanIdentifier = (text: string): string =>
         .replace(/\s+/g, ' ')
         .trim();
 
+/** PostgreSQL cannot store half of a pair in UTF-16, which is left of an emoji that a program has cut. */
+const HALF_PAIRS = /\p{Cs}/gu;
+
 /** HTML, whose markup and spaces the server cleans. */
-export const cleanMarkup = (text: string): string => text.normalize('NFC').trim();
+export const cleanMarkup = (text: string): string => text.replace(HALF_PAIRS, '').normalize('NFC').trim();
 
 /** Passwords and tokens: any change would make another one of them. */
 export const keepSecret = (text: string): string => text;
 /** Ids, picture keys, URLs and other texts that programs write. */
-export const keepMachineText = (text: string): string => text;
+export const keepMachineText = (text: string): string => text.replace(HALF_PAIRS, '');
 
 /** Whether a cleaned text has a visible character. */
 export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

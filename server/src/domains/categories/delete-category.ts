@@ -36,10 +36,11 @@ export const deleteCategory = (
       const products = await lockProducts(trx, category_id);
       if (products.length > 0 && move_to === undefined) return refuse('category_in_use', { values: { count: products.length } });
       const moves = products.map((product) => skipCheck({ ...product, columns: { category_id: move_to ?? category_id } }));
-      const moved = await writeProducts(trx, moves, actor);
-      if (!moved.ok) return moved;
-      await deleteCategoryRow(trx, category_id);
-      await saveCategoryRedirect(trx, category_id, move_to ?? category.value.parent_id);
-      return category;
+      const beforeLastStep = async () => {
+        await deleteCategoryRow(trx, category_id);
+        await saveCategoryRedirect(trx, category_id, move_to ?? category.value.parent_id);
+      };
+      const moved = await writeProducts(trx, moves, { ...actor, beforeLastStep });
+      return moved.ok ? category : moved;
     }),
   );

@@ -60,7 +60,25 @@ const buildDueCondition = ({ firstSeconds, longestSeconds }: RetryPauses) =>
  */
 export const takeDueMails = (db: Db, pauses: RetryPauses, limit: number): Promise<MailRow[]> =>
   db
+    // Materialised, because PostgreSQL may otherwise run this query several times, and lock more rows each time.
+    .with(
+      (name) => name('due').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('mails')
+          .select('mail_id')
+          .where('state', '=', 'waiting')
+          .where(buildDueCondition(pauses))
+          .orderBy('taken_at', (order) => order.asc().nullsFirst())
+          .orderBy('tries')
+          .orderBy('created_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+    )
     .updateTable('mails')
+    .from('due')
+    .whereRef('mails.mail_id', '=', 'due.mail_id')
     .set({
       state: sql<MailRow['state']>`case when ${buildUnsendableCondition()} then 'dropped' else 'sending' end`,
       last_error: sql<string>`case when withdrawn_at is not null then 'withdrawn before it was sent'
@@ -68,19 +86,7 @@ export const takeDueMails = (db: Db, pauses: RetryPauses, limit: number): Promis
       tries: sql<number>`tries + 1`,
       taken_at: sql<Date>`now()`,
     })
-    .where('mail_id', 'in', (eb) =>
-      eb
-        .selectFrom('mails')
-        .select('mail_id')
-        .where('state', '=', 'waiting')
-        .where(buildDueCondition(pauses))
-        .orderBy('taken_at', (order) => order.asc().nullsFirst())
-        .orderBy('created_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
+    .returningAll('mails')
     .execute();
 
 type StateChange = { state: MailRow['state']; last_error: string; isRefused?: boolean };

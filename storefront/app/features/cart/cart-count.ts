@@ -12,17 +12,22 @@ const changes = createStore(NO_CHANGES);
 
 export const setCartCount = pieceCount.set;
 
-/** Counts the carts that were published, so that a read which began before does not overrule them. */
-let publications = 0;
+/** The calls that return a cart are numbered as they begin, so that the response to an older call does not overrule a newer cart. */
+let lastCall = 0;
+let publishedCall = 0;
 
-/** Updates the badge and the reported changes from a cart of the server. `startedAt`: the count of publications when its call began. */
-export function publishCart(cart: Cart, startedAt = publications): void {
-  if (startedAt === publications) pieceCount.set(cart.cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
-  publications += 1;
-  if (cart.changes.length > 0) changes.set([...new Set([...changes.get(), ...cart.changes])]);
+/** Call it before a call that returns the cart. Returns the function that updates the badge and the reported changes from that cart. */
+export function startCartCall(): (cart: Cart) => void {
+  lastCall += 1;
+  const call = lastCall;
+  return ({ cart_items, changes: newChanges }) => {
+    if (call > publishedCall) {
+      publishedCall = call;
+      pieceCount.set(cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
+    }
+    if (newChanges.length > 0) changes.set([...new Set([...changes.get(), ...newChanges])]);
+  };
 }
-
-export const countPublications = () => publications;
 
 /** Called when the cart page has shown the changes, or when another customer signs in. */
 export const clearCartChanges = () => changes.set(NO_CHANGES);

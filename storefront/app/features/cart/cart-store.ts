@@ -1,6 +1,7 @@
 /**
- * The cart of one customer while she changes it. A tap shows at once and waits in a queue for the server, which computes the totals: it
- * responds to each change with the whole cart. Changes are sent one after the other, so that the last response has the newest cart.
+ * The cart of one customer while she changes it. A tap shows at once and waits in a queue for the server. The server computes the
+ * totals: it responds to a change with the whole cart. Of changes that overlap, no response is sure to have the newest cart, so the store
+ * reads it once the last of them has reached the server.
  */
 import type { Cart, CartItem } from '@uruhu/contract/cart';
 import { type Client, type ClientCode, isInconclusive, type Refusal, type Result } from '@uruhu/contract/client';
@@ -33,8 +34,6 @@ type CartStoreOptions = {
   fade_ms: number;
   /** Called with the line as it was, once the server has removed it. */
   onRemoved: (item: CartItem) => void;
-  /** Called with each cart that the server returns for a change. */
-  onCart: (cart: Cart) => void;
   /** Called with the newest cart when the server has responded to all changes. */
   onSettled: (cart: Cart) => void;
 };
@@ -57,10 +56,9 @@ export class CartStore {
   #lineRemoved = false;
   #goneMessages: readonly string[] = [];
   readonly #startReadCall = createLatestCallTracker();
-  /** The change that was sent last, while it is under way. */
-  #sending: Promise<unknown> | null = null;
-  /** False if the last change was refused: another tab may have changed the cart too. */
-  #hasNewestCart = true;
+  readonly #changeCalls = { begun: 0, underWay: 0 };
+  /** The cart in the last response to a change; null if it is not sure to be the newest. */
+  #respondedCart: Cart | null = null;
 
   constructor(api: CartApi, options: CartStoreOptions) {
     this.#api = api;
@@ -103,7 +101,6 @@ export class CartStore {
   }
 
   remove(cart_item_id: string): void {
-    this.#keptLineIds.delete(cart_item_id);
     this.#queueChange(cart_item_id, 'removal');
   }
 
@@ -139,9 +136,9 @@ export class CartStore {
     this.#totals = 'old';
     this.#publish();
     const added = { product_id, quantity, option_id: option_id ?? undefined, size_id: size_id ?? undefined };
-    const result = await this.#sendInTurn(() => this.#api.addToCart(added));
-    if (!result.ok) await this.load();
-    else this.#settle();
+    const result = await this.#send(this.#api.addToCart(added));
+    if (result.ok) await this.#settle();
+    else await this.load();
     return result.ok || findSameLine(this.#cart, item) ? null : result;
   }
 
@@ -168,32 +165,27 @@ export class CartStore {
     await this.#settle();
   }
 
-  /** Shows the totals as current once no line has a change left to send. Reads them if the last change was refused. */
+  /** Waits for the response to a change, and keeps its cart if no other change was under way at the same time. */
+  async #send<Data extends { cart: Cart }>(response: Promise<Result<Data>>): Promise<Result<Data>> {
+    const calls = this.#changeCalls;
+    calls.begun += 1;
+    calls.underWay += 1;
+    const { begun, underWay } = calls;
+    const result = await response;
+    calls.underWay -= 1;
+    const wasAlone = underWay === 1 && begun === calls.begun;
+    this.#respondedCart = result.ok && wasAlone ? result.data.cart : null;
+    return result;
+  }
+
+  /** Shows the newest cart once no change is under way. */
   async #settle(): Promise<void> {
-    if (this.#pending.latest.size > 0) return;
-    if (!this.#hasNewestCart) return void (await this.#read());
-    this.#totals = 'current';
-    this.#publish();
-    if (this.#cart) this.#options.onSettled(this.#cart);
-  }
-
-  /** Sends a change once the ones before it have a response, and takes over the cart in its response. */
-  #sendInTurn<Data extends { cart: Cart }>(send: () => Promise<Result<Data>>): Promise<Result<Data>> {
-    const sending = (this.#sending ? this.#sending.then(send) : send()).then((result) => {
-      if (this.#sending === sending) this.#sending = null;
-      this.#hasNewestCart = result.ok;
-      if (result.ok) this.#takeOver(result.data.cart);
-      return result;
-    });
-    this.#sending = sending;
-    return sending;
-  }
-
-  #takeOver(cart: Cart): void {
+    if (this.#pending.latest.size > 0 || this.#changeCalls.underWay > 0) return;
+    if (!this.#respondedCart) return void (await this.#read());
     // Outdates the reads that began before.
     this.#startReadCall();
-    this.#replaceCart(cart);
-    this.#options.onCart(cart);
+    this.#applyCart(this.#respondedCart);
+    this.#options.onSettled(this.#respondedCart);
   }
 
   #findItem(id: string): CartItem | undefined {
@@ -201,23 +193,22 @@ export class CartStore {
   }
 
   async #sendQuantity(id: string, quantity: number): Promise<Refusal | null> {
-    const result = await this.#sendInTurn(() => this.#api.updateCartItem({ cart_item_id: id, quantity }));
-    return result.ok ? null : result;
+    const result = await this.#send(this.#api.updateCartItem({ cart_item_id: id, quantity }));
+    if (!result.ok) return result;
+    this.#replaceItem(id, result.data.data);
+    return null;
   }
 
   async #sendRemoval(id: string): Promise<Refusal | null> {
     const faded = new Promise((done) => setTimeout(done, this.#options.fade_ms));
-    const result = await this.#sendInTurn(async () => {
-      const removal = await this.#api.removeCartItem({ cart_item_id: id });
-      if (removal.ok) await faded;
-      return removal;
-    });
+    const result = await this.#send(this.#api.removeCartItem({ cart_item_id: id }));
     // If another tab has removed the line, the removal counts as done.
     if (!result.ok && result.code !== 'cart_item_not_found') return result;
+    await faded;
     this.#failures.delete(id);
     this.#lineRemoved = true;
+    this.#replaceItem(id, null);
     if (result.ok) this.#options.onRemoved(result.data.data);
-    else await faded.then(() => this.#dropLine(id));
     return null;
   }
 
@@ -255,30 +246,35 @@ export class CartStore {
     const isLatest = this.#startReadCall();
     // Only the first read may share a request: a later one must include the changes that were just sent.
     const result = await this.#api.readCart(this.#cart !== null);
-    // A change that has begun since ends with a read of its own.
+    // A change that has begun since ends with a newer cart.
     if (isLatest() && this.#pending.latest.size === 0) this.#applyReadResult(result, quietly);
     return result;
   }
 
   #applyReadResult(result: Result<Cart>, quietly: boolean): void {
-    if (result.ok) this.#replaceCart(result.data);
+    if (result.ok) this.#applyCart(result.data);
     else if (!this.#cart) {
       if (!quietly) this.view.set({ state: 'failed', message: result.message });
-      return;
-    } else if (quietly && this.#totals !== 'old') return;
-    this.#totals = result.ok ? 'current' : 'failed';
-    this.#publish();
+    } else if (!quietly || this.#totals === 'old') {
+      this.#totals = 'failed';
+      this.#publish();
+    }
   }
 
-  #replaceCart(cart: Cart): void {
+  #applyCart(cart: Cart): void {
     for (const item of this.#cart?.cart_items ?? []) {
       if (this.#keptLineIds.has(item.cart_item_id) && !findSameLine(cart, item)) this.#reportGone(item);
     }
     this.#cart = cart;
+    this.#totals = 'current';
+    this.#publish();
   }
 
-  #dropLine(id: string): void {
-    if (this.#cart) this.#cart = { ...this.#cart, cart_items: this.#cart.cart_items.filter(({ cart_item_id }) => cart_item_id !== id) };
+  /** Replaces a line; `next` null removes it. */
+  #replaceItem(id: string, next: CartItem | null): void {
+    if (!this.#cart) return;
+    const cart_items = this.#cart.cart_items.flatMap((item) => (item.cart_item_id === id ? (next ?? []) : item));
+    this.#cart = { ...this.#cart, cart_items };
   }
 
   #publish(): void {

@@ -3,13 +3,13 @@ import type { Result } from '@uruhu/contract/client';
 import { api } from '#app/api/api.ts';
 import { getSession } from '#app/lib/session.ts';
 import { shareRequest } from '#app/lib/share-request.ts';
-import { countPublications, publishCart } from './cart-count.ts';
+import { startCartCall } from './cart-count.ts';
 
 const cartRequest = shareRequest(async () => {
   const token = getSession()?.token;
-  const startedAt = countPublications();
+  const publish = startCartCall();
   const result = await api.cart();
-  if (result.ok && getSession()?.token === token) publishCart(result.data, startedAt);
+  if (result.ok && getSession()?.token === token) publish(result.data);
   return result;
 });
 

@@ -6,8 +6,13 @@ import { callApi } from '#app/api/call-api.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, hasSessionExpired } from '#app/lib/session.ts';
-import { publishCart } from './cart-count.ts';
+import { startCartCall } from './cart-count.ts';
 import { savePendingCartAdd } from './pending-cart-add.ts';
+import { refreshCartCount } from './refresh-cart-count.ts';
+
+/** Of two products that are added at once, no response is sure to have both. */
+let addsUnderWay = 0;
+let haveAddsOverlapped = false;
 
 type AddResult = Result<unknown> | null;
 
@@ -34,9 +39,17 @@ export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise
     const session = getSession();
     if (!session) return sendToSignIn(item);
     setBusy(true);
+    const publish = startCartCall();
+    addsUnderWay += 1;
+    haveAddsOverlapped ||= addsUnderWay > 1;
     const result = await callApi((api) => api.addToCart(item));
+    addsUnderWay -= 1;
     setBusy(false);
-    if (result.ok && getSession()?.token === session.token) publishCart(result.data.cart);
+    if (result.ok && getSession()?.token === session.token) publish(result.data.cart);
+    if (addsUnderWay === 0 && haveAddsOverlapped) {
+      haveAddsOverlapped = false;
+      refreshCartCount();
+    }
     return result.ok || getSession() ? result : sendToSignIn(item);
   }
 

@@ -1,4 +1,5 @@
 import type { Cart } from '@uruhu/contract/cart';
+import type { Result } from '@uruhu/contract/client';
 import { useEffect, useState } from 'react';
 import { createApi } from '#app/api/api.ts';
 import { useTabReturn } from '#app/api/use-query.ts';
@@ -8,7 +9,7 @@ import { getSession } from '#app/lib/session.ts';
 import { useStore } from '#app/lib/store.ts';
 import { toast } from '#app/lib/toasts.ts';
 import * as cartMessages from '#messages/orders/cart';
-import { publishCart } from './cart-count.ts';
+import { startCartCall } from './cart-count.ts';
 import { CartStore } from './cart-store.ts';
 import type { CartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';
@@ -26,6 +27,17 @@ const cartStoreMessages = {
 const keepaliveApi = createApi({ keepalive: true });
 const LOADING: CartView = { state: 'loading' };
 
+/** Wraps a change of the cart, so that the badge in the header shows the cart that it returns. */
+const publishing =
+  <Body, Data extends { cart: Cart }>(change: (body: Body) => Promise<Result<Data>>) =>
+  async (body: Body): Promise<Result<Data>> => {
+    const token = getSession()?.token;
+    const publish = startCartCall();
+    const result = await change(body);
+    if (result.ok && getSession()?.token === token) publish(result.data.cart);
+    return result;
+  };
+
 /** `onRead` is called with every read, and `onSettled` with the newest cart when the server has responded to all changes. */
 type CartListeners = { onRead: () => void; onSettled: (cart: Cart) => void };
 
@@ -39,16 +51,15 @@ function openCartStore({ onRead, onSettled }: CartListeners): CartStore {
     if (user_id && result.ok && result.data.cart_items.length > 0) clearPlacedOrderId(user_id);
     return result;
   };
-  const token = getSession()?.token;
+  const { updateCartItem, removeCartItem, addToCart } = keepaliveApi;
   return new CartStore(
-    { ...keepaliveApi, readCart: readAndNotify },
     {
-      messages: cartStoreMessages,
-      fade_ms: prefersReducedMotion ? 0 : FADE_MS,
-      onRemoved: offerUndo,
-      onCart: (cart) => getSession()?.token === token && publishCart(cart),
-      onSettled,
+      updateCartItem: publishing(updateCartItem),
+      removeCartItem: publishing(removeCartItem),
+      addToCart: publishing(addToCart),
+      readCart: readAndNotify,
     },
+    { messages: cartStoreMessages, fade_ms: prefersReducedMotion ? 0 : FADE_MS, onRemoved: offerUndo, onSettled },
   );
 }
 

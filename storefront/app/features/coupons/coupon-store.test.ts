@@ -190,6 +190,16 @@ describe('a stored code', () => {
     expect(sentCodes).toHaveLength(2);
   });
 
+  test('is checked again if the cart changes while a check is under way, whose response is then ignored', async () => {
+    const { couponStore, sentCodes, respond, getView } = await openWithAppliedCode('MURAHO');
+    couponStore.checkMinimum(999);
+    couponStore.checkMinimum(1_000);
+    await respond(createRefusal(422, 'from 1,000 RWF'));
+    await respond();
+    expect(sentCodes).toEqual(['MURAHO', 'MURAHO']);
+    expect(getView()).toMatchObject({ coupon: { discount: 5 }, refusal: null, checking: false });
+  });
+
   test('ignores the response to an older check', async () => {
     const { couponStore, respond, getView } = await openWithAppliedCode('muraho');
     couponStore.check();

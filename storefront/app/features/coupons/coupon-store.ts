@@ -82,11 +82,12 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
 
   /** Checks the coupon after a change of the cart, if the new subtotal may change the server's decision: only the minimum depends on it. */
   async function checkMinimum(subtotal_rwf: number): Promise<void> {
-    const { coupon, refusal } = view.get();
+    const { coupon, refusal, checking, applying } = view.get();
     const isUnchanged = coupon
       ? subtotal_rwf >= coupon.minimum_spend
       : refusal?.canRetry === false && !CART_REFUSALS.includes(refusal.code);
-    if (!isUnchanged) await check();
+    // A response that is under way may be about the cart before the change.
+    if (checking || applying || !isUnchanged) await check();
   }
 
   /** Returns whether the server accepted the code. */

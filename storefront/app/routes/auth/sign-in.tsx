@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
-import { publishCart } from '#app/features/cart/cart-count.ts';
+import { startCartCall } from '#app/features/cart/cart-count.ts';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
 import { hasPendingCartAdd, takePendingCartAdd } from '#app/features/cart/take-pending-cart-add.ts';
 import { useSendsMail } from '#app/features/email/no-mails.tsx';
@@ -66,9 +66,10 @@ function tickIfSaved(box: HTMLInputElement | null): void {
 async function addPendingProduct(): Promise<void> {
   const pendingAdd = takePendingCartAdd();
   if (!pendingAdd) return;
+  const publish = startCartCall();
   const result = await api.addToCart(pendingAdd);
   if (result.ok) {
-    publishCart(result.data.cart);
+    publish(result.data.cart);
     return notify(messages.pendingItemAdded, { label: viewCart, to: paths.cart() });
   }
   notify(result.message, null, 'error');

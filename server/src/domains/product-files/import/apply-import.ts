@@ -35,12 +35,10 @@ const PAUSE_MS = 50;
  * changed since the plan was made.
  */
 export async function applyImport(db: Db, productImport: ImportRecord): Promise<Outcome<null>> {
-  try {
-    return await transact(db, (trx) => writePlan(trx, productImport));
-  } catch (error) {
-    const { constraint = '' } = error as { constraint?: string };
-    if (!STALE_CONSTRAINTS.has(constraint)) throw error;
-    await pause(PAUSE_MS);
+  const outcome = await transact(db, (trx) => writePlan(trx, productImport)).catch((error: { constraint?: string }) => {
+    if (!STALE_CONSTRAINTS.has(error.constraint ?? '')) throw error;
     return CHANGED_MEANWHILE;
-  }
+  });
+  if (!outcome.ok) await pause(PAUSE_MS);
+  return outcome;
 }

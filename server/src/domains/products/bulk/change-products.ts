@@ -48,15 +48,20 @@ export async function changeProducts(
     const result = { changed: changed.length, skipped: [...skipped, ...listUnknownProducts(product_ids, products)] };
     if (changed.length === 0) return done({ product_change_id: null, ...result });
     const { reason, note } = change.kind === 'stock' ? change : {};
+    const { product_change_id } = await insertChange(trx, change.kind, staff_id);
     const written = await writeProducts(
       trx,
       changed.map(({ patch }) => patch),
-      { staff_id, reason, note },
+      {
+        staff_id,
+        reason,
+        note,
+        beforeLastStep: async () => {
+          await deleteOldChanges(trx);
+          await insertChangeRows(trx, product_change_id, isStock ? await recordStock(trx, changed) : changed.map(recordColumns));
+        },
+      },
     );
-    if (!written.ok) return written;
-    await deleteOldChanges(trx);
-    const { product_change_id } = await insertChange(trx, change.kind, staff_id);
-    await insertChangeRows(trx, product_change_id, isStock ? await recordStock(trx, changed) : changed.map(recordColumns));
-    return done({ product_change_id, ...result });
+    return written.ok ? done({ product_change_id, ...result }) : written;
   });
 }

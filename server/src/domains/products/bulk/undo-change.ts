@@ -77,7 +77,7 @@ function planStock(product: StoredProduct, recordedRows: readonly RecordedRow[],
     const { on_hand, is_counted } = before as { on_hand: number; is_counted: boolean };
     const isChanged = lastChanges.get(row.stock_id) !== (after as Values).stock_change_id;
     const refusal = isChanged ? refuse('changed_meanwhile') : refuse('stock_is_reserved', { values: { reserved: row.reserved } });
-    if (isChanged || on_hand < row.reserved) skipped.push(toSkippedProduct(product.row, refusal));
+    if (isChanged || (is_counted && on_hand < row.reserved)) skipped.push(toSkippedProduct(product.row, refusal));
     else stock.push({ option_id: row.option_id, size_id: row.size_id, pieces: is_counted ? on_hand : null, seen: readPieces(row) });
   }
   return { patches: stock.length > 0 ? [skipCheck({ product_id, version, columns: null, stock })] : [], skipped };

@@ -21,8 +21,11 @@ type WriteContext = {
  * with `product_id_taken` where a new product has the id of another one; nothing is written then. Refuses with `changed_meanwhile` if a product
  * or its stock is not as the patch was planned for; the caller rolls back.
  */
-export const writeProducts = (trx: Db, patches: readonly CheckedPatch[], context: WriteContext): Promise<Outcome<null>> =>
-  patches.length === 0 ? Promise.resolve(done(null)) : writeSource(trx, queries.toSource(patches), context);
+export async function writeProducts(trx: Db, patches: readonly CheckedPatch[], context: WriteContext): Promise<Outcome<null>> {
+  if (patches.length > 0) return writeSource(trx, queries.toSource(patches), context);
+  await context.beforeLastStep?.();
+  return done(null);
+}
 
 /** Writes the plan of an import, which stays in the database. */
 export const writePlannedProducts = (trx: Db, import_id: string, context: WriteContext): Promise<Outcome<null>> =>

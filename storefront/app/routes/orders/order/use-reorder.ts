@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#app/api/api.ts';
-import { publishCart } from '#app/features/cart/cart-count.ts';
+import { startCartCall } from '#app/features/cart/cart-count.ts';
 import { readFreshCart } from '#app/features/cart/read-cart.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -18,9 +18,10 @@ export function useReorder(order_id: string) {
       return toast(result.message, 'error');
     }
     const { message, data } = result.data;
+    const publish = startCartCall();
     const cart = await readFreshCart();
     setBusy(false);
-    if (cart.ok) publishCart({ ...cart.data, changes: data.missing });
+    if (cart.ok) publish({ ...cart.data, changes: data.missing });
     toast(message);
     navigateOnline(paths.cart());
   }
