@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser, as far as the storefront uses it. The behaviour that only a browser has (layout, focus, the top layer) is tested by journeys. */
+/** What jsdom lacks of a browser, as far as the storefront and the back office use it. The behaviour that only a browser has (layout, focus, the top layer) is tested by journeys. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /** jsdom has no layout, so no element is ever near the viewport by itself (see `bringAllIntoView`). */

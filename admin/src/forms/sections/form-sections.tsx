@@ -15,11 +15,19 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) minmax(0, 210px)' },
 } as const;
 
+/** On narrow windows a field that takes the focus stays below the bar of the sections, which is 48 px high. */
+const FIELDS = {
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  '& :is(input, textarea, button, [tabindex])': { scrollMarginTop: { xs: '56px', lg: 0 } },
+} as const;
+
 /** The sections of a long form, with a list that leads to each. */
 export const FormSections = <Section extends FormSection>({ sections, contents }: Props<Section>) => (
   <Box sx={GRID}>
     <SectionNav sections={sections} />
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={FIELDS}>
       {sections.map(({ id, title }) => (
         <Panel key={id} id={id} title={title}>
           {contents[id as Section['id']]}

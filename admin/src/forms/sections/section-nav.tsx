@@ -83,7 +83,13 @@ export const SectionNav = ({ sections }: { sections: readonly FormSection[] }) =
     document.getElementById(id)?.focus({ preventScroll: true });
   }
   return (
-    <Box component="nav" aria-label="Sections" sx={NAV}>
+    <Box
+      component="nav"
+      aria-label="Sections"
+      sx={NAV}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
       <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={TOGGLE}>
         <Box component="span" sx={{ color: COLOURS.ink3 }}>
           Section

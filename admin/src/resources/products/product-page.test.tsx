@@ -1,4 +1,4 @@
-/** The form of a product: what it sends, what a colleague has changed meanwhile, its copy, its preview and its stock. By role and label. */
+/** The form of a product: what it sends, what a colleague has changed meanwhile, its copy, its preview and its stock. */
 import { waitFor, within } from '@testing-library/react';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { expect, test, vi } from 'vitest';

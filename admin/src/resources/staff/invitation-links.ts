@@ -2,20 +2,13 @@
  * The links of invitations that this visit has made in a shop without a mail server. The shop keeps only their hashes, so after a reload a
  * member makes a new link.
  */
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#admin/lib/store.ts';
+import { createVisitStore } from '#admin/lib/visit-store.ts';
 
-let links: Readonly<Record<string, string>> = {};
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const links = createVisitStore<Readonly<Record<string, string>>>({});
 
 export function keepInvitationLink({ staff_id, link }: { staff_id: string; link: string | null }): void {
-  if (link === null) return;
-  links = { ...links, [staff_id]: link };
-  for (const listener of listeners) listener();
+  if (link !== null) links.set({ ...links.get(), [staff_id]: link });
 }
 
-export const useInvitationLink = (staff_id: string): string | undefined => useSyncExternalStore(subscribe, () => links[staff_id]);
+export const useInvitationLink = (staff_id: string): string | undefined => useStore(links)[staff_id];

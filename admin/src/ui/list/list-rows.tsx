@@ -200,5 +200,5 @@ function TableOrCards<Row extends ListedRecord>(props: Props<Row>) {
   return isPhone ? <ListCards {...props} /> : <ListTable {...props} />;
 }
 
-/** Drawn again only when its rows change, because a table of 25 rows takes longer than staff notice. */
+/** Drawn again only when its rows change, because staff notice how long a table of 25 rows takes. */
 export const ListRows = memo(TableOrCards) as typeof TableOrCards;

@@ -4,7 +4,7 @@ import { WordsInput } from '#admin/forms/inputs/words-input.tsx';
 import { AttributeInput } from './attribute-input.tsx';
 import { RelatedProductsInput } from './related-products-input.tsx';
 
-/** Tags are in a panel of their own. Skin types and concerns come first, as staff choose them for nearly every product. */
+/** Tags are among the search words. Skin types and concerns come first, as staff choose them for nearly every product. */
 const SHOWN_ATTRIBUTES = new Set<Attribute>(['skin_type', 'skin_concern', ...ATTRIBUTES.filter((key) => key !== 'tags')]);
 
 /** The attributes that shoppers filter by. */
