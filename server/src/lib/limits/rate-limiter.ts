@@ -19,8 +19,11 @@ export function createMemoryBuckets(keysMax: number, now_ms: () => number): Fill
   const emptyAt_ms = new LRUCache<string, number>({ maxSize: keysMax, sizeCalculation: () => 1 });
   return (key, cost_s, capacity_s) => {
     const time_ms = now_ms();
-    const newEmptyAt_ms = Math.max(emptyAt_ms.get(key) ?? 0, time_ms) + cost_s * 1000;
-    const wait_ms = newEmptyAt_ms - time_ms - capacity_s * 1000;
+    const full_ms = time_ms + capacity_s * 1000;
+    const storedEmptyAt_ms = emptyAt_ms.get(key) ?? 0;
+    // No charge fills a bucket beyond its capacity, so a later time was stored by a clock that has been put back since.
+    const newEmptyAt_ms = (storedEmptyAt_ms > full_ms ? time_ms : Math.max(storedEmptyAt_ms, time_ms)) + cost_s * 1000;
+    const wait_ms = newEmptyAt_ms - full_ms;
     if (wait_ms > 0) return Math.ceil(wait_ms / 1000);
     emptyAt_ms.set(key, newEmptyAt_ms);
     return 0;
