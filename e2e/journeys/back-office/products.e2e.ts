@@ -82,6 +82,8 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await page.getByText('Barred in Rwanda: this product cannot be published').waitFor();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Published' }).click();
+  // The list fades out.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await expectAccessible(page);
 
   // Each fault that the server refuses is shown beside its field, one after the other.
