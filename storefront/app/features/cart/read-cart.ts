@@ -7,7 +7,7 @@ import { startCartCall } from './cart-count.ts';
 
 const cartRequest = shareRequest(async () => {
   const token = getSession()?.token;
-  const publish = startCartCall();
+  const publish = startCartCall('read');
   const result = await api.cart();
   if (result.ok && getSession()?.token === token) publish(result.data);
   return result;

@@ -39,7 +39,7 @@ export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise
     const session = getSession();
     if (!session) return sendToSignIn(item);
     setBusy(true);
-    const publish = startCartCall();
+    const publish = startCartCall('change');
     addsUnderWay += 1;
     haveAddsOverlapped ||= addsUnderWay > 1;
     const result = await callApi((api) => api.addToCart(item));

@@ -32,7 +32,7 @@ const publishing =
   <Body, Data extends { cart: Cart }>(change: (body: Body) => Promise<Result<Data>>) =>
   async (body: Body): Promise<Result<Data>> => {
     const token = getSession()?.token;
-    const publish = startCartCall();
+    const publish = startCartCall('change');
     const result = await change(body);
     if (result.ok && getSession()?.token === token) publish(result.data.cart);
     return result;

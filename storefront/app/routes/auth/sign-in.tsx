@@ -66,7 +66,7 @@ function tickIfSaved(box: HTMLInputElement | null): void {
 async function addPendingProduct(): Promise<void> {
   const pendingAdd = takePendingCartAdd();
   if (!pendingAdd) return;
-  const publish = startCartCall();
+  const publish = startCartCall('change');
   const result = await api.addToCart(pendingAdd);
   if (result.ok) {
     publish(result.data.cart);

@@ -18,7 +18,7 @@ export function useReorder(order_id: string) {
       return toast(result.message, 'error');
     }
     const { message, data } = result.data;
-    const publish = startCartCall();
+    const publish = startCartCall('read');
     const cart = await readFreshCart();
     setBusy(false);
     if (cart.ok) publish({ ...cart.data, changes: data.missing });
