@@ -1,4 +1,7 @@
-/** One order: what a member may do with it in each state, what each dialog sends, and what she sees when a colleague was faster. */
+/**
+ * One order: what a member may do with it in each state, what each dialog sends, and what she sees when a colleague was faster. One long file,
+ * because each test opens the same page in another state.
+ */
 import { waitFor, within } from '@testing-library/react';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { expect, test, vi } from 'vitest';

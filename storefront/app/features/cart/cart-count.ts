@@ -14,7 +14,7 @@ export const setCartCount = pieceCount.set;
 
 /** The calls that return a cart are numbered as they begin, so that the response to an older call does not overrule a newer cart. */
 let lastCall = 0;
-const published = { read: 0, change: 0, changes: 0 };
+const published = { read: 0, change: 0 };
 
 /**
  * Call it before a call that reads or changes the cart. Returns the function that updates the badge and the reported changes from the cart that
@@ -23,11 +23,10 @@ const published = { read: 0, change: 0, changes: 0 };
 export function startCartCall(kind: 'read' | 'change'): (cart: Cart) => void {
   lastCall += 1;
   const call = lastCall;
-  const changesBefore = published.changes;
+  const changeBefore = published.change;
   return ({ cart_items, changes: newChanges }) => {
-    if (call > published[kind] && (kind === 'change' || changesBefore === published.changes)) {
+    if (call > published[kind] && (kind === 'change' || changeBefore === published.change)) {
       published[kind] = call;
-      if (kind === 'change') published.changes += 1;
       pieceCount.set(cart_items.reduce((pieces, { quantity }) => pieces + quantity, 0));
     }
     if (newChanges.length > 0) changes.set([...new Set([...changes.get(), ...newChanges])]);
