@@ -1,12 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setOnline, setVisibility } from '#test/browser.ts';
-import { NO_RESPONSE } from '#test/fake-api.ts';
-import { createCartServer } from '#test/fixtures/cart.ts';
+import { holdReply, NO_RESPONSE } from '#test/fake-api.ts';
+import { createCart, createCartServer } from '#test/fixtures/cart.ts';
 import { createLightProduct } from '#test/fixtures/catalogue.ts';
 import { createUser } from '#test/fixtures/shop.ts';
 import { createWishlistServer } from '#test/fixtures/wishlist.ts';
 import { renderShop } from '#test/render-shop.tsx';
+import { waitForEffects } from '#test/wait-for-effects.ts';
 
 const TONER = createLightProduct({ product_id: 'toner', name: 'Rice Toner' });
 const SERUM = createLightProduct({ product_id: 'serum', name: 'Snail Serum' });
@@ -54,6 +55,19 @@ test('a product goes into the cart and stays in the wishlist', async () => {
   await shop.user.click(await shop.main.findByRole('button', { name: 'Add Rice Toner to cart' }));
   await shop.findByText('Rice Toner added to cart successfully!');
   expect(server.listIds()).toEqual(['toner']);
+});
+
+test('a cart that was asked for before a product was added does not take the product from the count in the header', async () => {
+  const read = holdReply<'cart'>();
+  const { addToCart } = createCartServer([]).replies;
+  const replies = { ...createWishlistServer([TONER, SERUM], ['toner']).replies, cart: read.respond, addToCart };
+  const shop = await renderShop('/wishlist', { signedIn: true, replies });
+  await waitFor(() => expect(read.count()).toBe(1));
+  await shop.user.click(await shop.main.findByRole('button', { name: 'Add Rice Toner to cart' }));
+  await shop.findByRole('link', { name: 'Cart, 1 item' });
+  read.send(createCart([]));
+  await waitForEffects();
+  shop.getByRole('link', { name: 'Cart, 1 item' });
 });
 
 test('a product comes back if its removal fails', async () => {
