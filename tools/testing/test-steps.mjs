@@ -98,7 +98,16 @@ const IN_IDLE_TIME = { priority: constants.priority.PRIORITY_LOW };
 const BIOME = getPackageFile('@biomejs/biome/bin/biome');
 /** Finds files, exports and dependencies that nothing uses (knip.jsonc). */
 const KNIP = getPackageFile('knip/bin/knip.js');
-const lintAll = (scratch, logFile) => runCheck(scratch, logFile, [[BIOME, 'check', '--error-on-warnings'], [KNIP, '--no-config-hints']], IN_IDLE_TIME);
+const lintAll = (scratch, logFile) =>
+  runCheck(
+    scratch,
+    logFile,
+    [
+      [BIOME, 'check', '--error-on-warnings'],
+      [KNIP, '--no-config-hints'],
+    ],
+    IN_IDLE_TIME,
+  );
 
 /** Makes Biome accept a list with files of which it knows nothing. */
 const IGNORE_OTHER_FILES = ['--files-ignore-unknown=true', '--no-errors-on-unmatched'];
