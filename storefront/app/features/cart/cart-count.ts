@@ -3,6 +3,8 @@
  * such as a price.
  */
 import type { Cart } from '@uruhu/contract/cart';
+import type { Result } from '@uruhu/contract/client';
+import { getSession } from '#app/lib/session.ts';
 import { createStore, useStore } from '#app/lib/store.ts';
 
 const pieceCount = createStore(0);
@@ -32,6 +34,17 @@ export function startCartCall(kind: 'read' | 'change'): (cart: Cart) => void {
     if (newChanges.length > 0) changes.set([...new Set([...changes.get(), ...newChanges])]);
   };
 }
+
+/** Wraps a change of the cart, so that the badge shows the cart that it returns, unless another customer has signed in meanwhile. */
+export const publishing =
+  <Body, Data extends { cart: Cart }>(change: (body: Body) => Promise<Result<Data>>) =>
+  async (body: Body): Promise<Result<Data>> => {
+    const token = getSession()?.token;
+    const publish = startCartCall('change');
+    const result = await change(body);
+    if (result.ok && getSession()?.token === token) publish(result.data.cart);
+    return result;
+  };
 
 /** Called when the cart page has shown the changes, or when another customer signs in. */
 export const clearCartChanges = () => changes.set(NO_CHANGES);

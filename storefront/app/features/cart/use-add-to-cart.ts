@@ -6,7 +6,7 @@ import { callApi } from '#app/api/call-api.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getSession, hasSessionExpired } from '#app/lib/session.ts';
-import { startCartCall } from './cart-count.ts';
+import { publishing } from './cart-count.ts';
 import { savePendingCartAdd } from './pending-cart-add.ts';
 import { refreshCartCount } from './refresh-cart-count.ts';
 
@@ -36,16 +36,13 @@ export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise
   }
 
   async function add(item: CartAdd): Promise<AddResult> {
-    const session = getSession();
-    if (!session) return sendToSignIn(item);
+    if (!getSession()) return sendToSignIn(item);
     setBusy(true);
-    const publish = startCartCall('change');
     addsUnderWay += 1;
     haveAddsOverlapped ||= addsUnderWay > 1;
-    const result = await callApi((api) => api.addToCart(item));
+    const result = await callApi((api) => publishing(api.addToCart)(item));
     addsUnderWay -= 1;
     setBusy(false);
-    if (result.ok && getSession()?.token === session.token) publish(result.data.cart);
     if (addsUnderWay === 0 && haveAddsOverlapped) {
       haveAddsOverlapped = false;
       refreshCartCount();

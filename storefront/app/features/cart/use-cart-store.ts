@@ -1,5 +1,4 @@
 import type { Cart } from '@uruhu/contract/cart';
-import type { Result } from '@uruhu/contract/client';
 import { useEffect, useState } from 'react';
 import { createApi } from '#app/api/api.ts';
 import { useTabReturn } from '#app/api/use-query.ts';
@@ -9,7 +8,7 @@ import { getSession } from '#app/lib/session.ts';
 import { useStore } from '#app/lib/store.ts';
 import { toast } from '#app/lib/toasts.ts';
 import * as cartMessages from '#messages/orders/cart';
-import { startCartCall } from './cart-count.ts';
+import { publishing } from './cart-count.ts';
 import { CartStore } from './cart-store.ts';
 import type { CartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';
@@ -26,17 +25,6 @@ const cartStoreMessages = {
 /** `keepalive` lets the last tap reach the server when the shopper leaves the page right after it. */
 const keepaliveApi = createApi({ keepalive: true });
 const LOADING: CartView = { state: 'loading' };
-
-/** Wraps a change of the cart, so that the badge in the header shows the cart that it returns. */
-const publishing =
-  <Body, Data extends { cart: Cart }>(change: (body: Body) => Promise<Result<Data>>) =>
-  async (body: Body): Promise<Result<Data>> => {
-    const token = getSession()?.token;
-    const publish = startCartCall('change');
-    const result = await change(body);
-    if (result.ok && getSession()?.token === token) publish(result.data.cart);
-    return result;
-  };
 
 /** `onRead` is called with every read, and `onSettled` with the newest cart when the server has responded to all changes. */
 type CartListeners = { onRead: () => void; onSettled: (cart: Cart) => void };

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
-import { startCartCall } from '#app/features/cart/cart-count.ts';
+import { publishing } from '#app/features/cart/cart-count.ts';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
 import { hasPendingCartAdd, takePendingCartAdd } from '#app/features/cart/take-pending-cart-add.ts';
 import { useSendsMail } from '#app/features/email/no-mails.tsx';
@@ -66,12 +66,8 @@ function tickIfSaved(box: HTMLInputElement | null): void {
 async function addPendingProduct(): Promise<void> {
   const pendingAdd = takePendingCartAdd();
   if (!pendingAdd) return;
-  const publish = startCartCall('change');
-  const result = await api.addToCart(pendingAdd);
-  if (result.ok) {
-    publish(result.data.cart);
-    return notify(messages.pendingItemAdded, { label: viewCart, to: paths.cart() });
-  }
+  const result = await publishing(api.addToCart)(pendingAdd);
+  if (result.ok) return notify(messages.pendingItemAdded, { label: viewCart, to: paths.cart() });
   notify(result.message, null, 'error');
   refreshCartCount();
 }
