@@ -50,7 +50,7 @@ const filterBySubject = ({ received }: MailServer, subject: RegExp) => received.
 const countUnsentMails = async (db: Db) => (await db.selectFrom('mails').select('mail_id').where('state', '<>', 'sent').execute()).length;
 /** Makes failed mails due at once, as if the pause before the next attempt had passed. */
 const makeMailsDue = (db: Db) => sql`update mails set taken_at = taken_at - interval '1 hour' where state = 'waiting'`.execute(db);
-const selectResetMails = (db: Db) => db.selectFrom('mails').select(['state', 'tries']).where('kind', '=', 'reset').execute();
+const selectResetMails = (db: Db) => db.selectFrom('mails').select(['state', 'attempts']).where('kind', '=', 'reset').execute();
 
 test('a password mail requested while the mail server is down and the shop is killed arrives once, and its link changes the password', async () => {
   const { db, databaseUrl, close } = await openTestPostgres();
@@ -67,13 +67,13 @@ test('a password mail requested while the mail server is down and the shop is ki
   expect((await firstProcess.call('/api/users/forgot-password', { email: KEZA.email }, forgedHeaders)).body.message).toBe(
     'Password reset instructions sent to your email!',
   );
-  await expect.poll(() => selectResetMails(db), MAIL_WAIT).toEqual([{ state: 'waiting', tries: 1 }]);
+  await expect.poll(() => selectResetMails(db), MAIL_WAIT).toEqual([{ state: 'waiting', attempts: 1 }]);
   firstProcess.shop.child.kill('SIGKILL');
   await firstProcess.shop.exited;
 
   const secondProcess = await startShop(databaseUrl, smtpUrl);
   await makeMailsDue(db);
-  await expect.poll(() => selectResetMails(db), MAIL_WAIT).toEqual([{ state: 'waiting', tries: 2 }]);
+  await expect.poll(() => selectResetMails(db), MAIL_WAIT).toEqual([{ state: 'waiting', attempts: 2 }]);
   mailServer = await openMailServer(port);
   await makeMailsDue(db);
   await expect.poll(() => filterBySubject(mailServer, /new password/).length, MAIL_WAIT).toBe(1);

@@ -214,7 +214,9 @@ test('a guest who taps Add to Cart signs in, and then has the product; without J
   expect(new URL(page.url()).pathname).toBe(path);
   await start();
   await page.waitForURL(signInPage);
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('wish'))) ?? '')).toMatchObject({ product_id: product?.product_id });
+  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('pending-cart-add'))) ?? '')).toMatchObject({
+    product_id: product?.product_id,
+  });
 
   const plain = await openPage(PHONE, { javaScriptEnabled: false });
   await plain.page.goto(path);

@@ -35,7 +35,7 @@ export async function fillSharedBuckets(db: Db, charges: readonly BucketCharge[]
   const { rows } = await sql<{ position: number; is_filled: boolean }>`
     with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRequestedRow))}),
     filled as (
-      insert into tries as stored (key, empty_at)
+      insert into rate_limits as stored (key, empty_at)
       select key, statement_timestamp() + make_interval(secs => cost_s) from requested order by key
       on conflict (key) do update
         set empty_at = ${EMPTY_AT_AFTER_CHARGE}
@@ -55,7 +55,7 @@ async function readWaits(db: Db, charges: readonly BucketCharge[]): Promise<numb
   const { rows } = await sql<{ wait_s: number | null }>`
     with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRequestedRow))})
     select extract(epoch from stored.empty_at - statement_timestamp())::float8 + cost_s - capacity_s as wait_s
-    from requested left join tries stored using (key) order by position`.execute(db);
+    from requested left join rate_limits stored using (key) order by position`.execute(db);
   return rows.map(({ wait_s }) => wait_s ?? 1);
 }
 
@@ -85,13 +85,12 @@ export function createSharedRateLimiter(
       return wait_s;
     },
     async hasCalls(db, key) {
-      const { rows } = await sql`select 1 from tries where key = ${hashBucket(nameBucket(key))} and empty_at > clock_timestamp()`.execute(
-        db,
-      );
+      const { rows } =
+        await sql`select 1 from rate_limits where key = ${hashBucket(nameBucket(key))} and empty_at > clock_timestamp()`.execute(db);
       return rows.length > 0;
     },
     async undoCount(db, key) {
-      await sql`update tries set empty_at = empty_at - make_interval(secs => ${sql.lit(secondsPerCall)})
+      await sql`update rate_limits set empty_at = empty_at - make_interval(secs => ${sql.lit(secondsPerCall)})
         where key = ${hashBucket(nameBucket(key))}`.execute(db);
     },
   };
@@ -102,5 +101,5 @@ export function createSharedRateLimiter(
  * several of them, in any order, could deadlock; the next sweep deletes them.
  */
 export async function deleteEmptyBuckets(db: Db): Promise<void> {
-  await sql`delete from tries where key in (select key from tries where empty_at < now() for update skip locked)`.execute(db);
+  await sql`delete from rate_limits where key in (select key from rate_limits where empty_at < now() for update skip locked)`.execute(db);
 }

@@ -88,7 +88,7 @@ export type Mails = {
   /** The address that a mail program calls when the recipient unsubscribes from mails of this kind. */
   unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'refused' | 'dropped'>;
-  tries: Generated<number>;
+  attempts: Generated<number>;
   last_error: Generated<string>;
   created_at: DefaultTime;
   sent_at: Date | null;
@@ -791,11 +791,11 @@ export type Database = {
   password_resets: PasswordResets;
   email_links: EmailLinks;
   /** The proof mails sent to each mailbox, to limit their number. */
-  proving_mails: {
-    proving_mail_id: GeneratedAlways<number>;
+  proof_mails: {
+    proof_mail_id: GeneratedAlways<number>;
     mailbox_hash: Buffer;
     /** Whether the mail counts towards the separate limit of mails about forgotten passwords. */
-    in_room_of_resets: Generated<boolean>;
+    counted_as_reset: Generated<boolean>;
     created_at: DefaultTime;
   };
   beauty_profiles: BeautyProfiles;
@@ -812,7 +812,7 @@ export type Database = {
     account_key: Buffer | null;
   };
   /** The buckets of fillSharedBuckets. */
-  tries: { key: Buffer; empty_at: Time };
+  rate_limits: { key: Buffer; empty_at: Time };
   mails: Mails;
   /** `seen_at`: the time at the last check that found no jump. `accepted`: how many jumps staff have accepted. */
   clock: { only_row: Generated<boolean>; seen_at: Date | null; accepted: Generated<number> };
@@ -821,7 +821,7 @@ export type Database = {
   /** `began_at`: when the job was first recorded or, later, when the jobs last resumed. Lateness is counted from then at the earliest. */
   job_runs: { job: string; every_s: number; began_at: DefaultTime; ran_at: Date; succeeded_at: Date | null; last_error: Generated<string> };
   /** Failures that were logged and are not over, so that several processes log each only once. */
-  told_failures: { event: string; count: number; began_at: DefaultTime; told_at: DefaultTime };
+  reported_failures: { event: string; count: number; began_at: DefaultTime; reported_at: DefaultTime };
   brands: Brands;
   former_brand_names: FormerBrandNames;
   redirects: Redirects;
@@ -850,8 +850,8 @@ export type Database = {
   shipping_bands: ShippingBands;
   /** The version of all shipping bands together. */
   shipping_band_set: { scope: Generated<string>; version: Generated<number> };
-  /** `noted_since`: the version after which catalogue_changes holds every change. */
-  catalogue_version: { only_row: Generated<boolean>; version: number; noted_since: Generated<number> };
+  /** `complete_since`: the version after which catalogue_changes holds every change. */
+  catalogue_version: { only_row: Generated<boolean>; version: number; complete_since: Generated<number> };
   catalogue_changes: { version: number; product_id: string };
   files: Files;
   carts: Carts;

@@ -106,10 +106,10 @@ test('the sweep deletes the buckets of a rate limit that time has emptied, and k
   for (const key of ['one guess', 'two guesses', 'two guesses']) expect(await limiter.countCalls(db, key)).toBe(0);
   /** `countCalls` returns 0 if it has counted the call; otherwise the seconds until the call is allowed. */
   const isRefused = async (key: string) => (await limiter.countCalls(db, key)) > 0;
-  const countRows = async () => (await sql`select from tries`.execute(db)).rows.length;
+  const countRows = async () => (await sql`select from rate_limits`.execute(db)).rows.length;
   await deleteOldData(db, async () => {});
   expect([await countRows(), await isRefused('two guesses')]).toEqual([2, true]);
-  await sql`update tries set empty_at = empty_at - interval '61 minutes'`.execute(db);
+  await sql`update rate_limits set empty_at = empty_at - interval '61 minutes'`.execute(db);
   await deleteOldData(db, async () => {});
   expect([await countRows(), await limiter.countCalls(db, 'two guesses'), await isRefused('two guesses')]).toEqual([1, 0, true]);
   // Undoing a count after its row was deleted writes no row.

@@ -1,7 +1,7 @@
 /** The first HTML of each page, which the server renders before any script runs. The pages come from the storefront's build. */
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGE_COSTS } from '../../src/http/pages/page-costs.ts';
+import { PAGE_PATTERNS } from '../../src/http/pages/page-costs.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
 import { addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
 import { createSmallShop } from '../support/fixtures/small-shop.ts';
@@ -138,7 +138,7 @@ const get = (url: string, headers: Record<string, string> = {}) => {
 };
 
 test('the table names every page of the storefront', () => {
-  expect(Object.keys(EXPECTED_PAGES).toSorted()).toEqual(Object.keys(PAGE_COSTS).toSorted());
+  expect(Object.keys(EXPECTED_PAGES).toSorted()).toEqual(PAGE_PATTERNS.toSorted());
 });
 
 test('the HTML of pages keeps the rules of HTML and its accessibility', async () => {

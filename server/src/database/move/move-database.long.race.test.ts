@@ -79,12 +79,12 @@ test(
     for (let run = 0; run < 2; run++) await sendDueMails();
     const sentMails = await database.db
       .selectFrom('mails')
-      .select(['mail_id', 'tries'])
+      .select(['mail_id', 'attempts'])
       .where('state', '=', 'sent')
-      .where('tries', '>', 0)
+      .where('attempts', '>', 0)
       .execute();
     expect(sentMails.map(({ mail_id }) => mail_id).toSorted()).toEqual(waitingMails.map(({ mail_id }) => mail_id).toSorted());
-    expect(sentMails.filter(({ tries }) => tries > 1)).toEqual([]);
+    expect(sentMails.filter(({ attempts }) => attempts > 1)).toEqual([]);
 
     const failures: string[] = [];
     const jobs = await openJobs(database.db, 'postgres', (line) => failures.push(line), { pollSeconds: 0.5 });

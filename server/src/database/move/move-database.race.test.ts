@@ -35,7 +35,7 @@ test(
     // createShop has written these rows.
     expect(moved.output).toMatch(/copied {2}contact_messages: 1200 rows/);
     expect(moved.output).toMatch(/equal {3}missed_searches: 2 rows/);
-    expect(moved.output).toMatch(/equal {3}tries: 7\d\d rows, sha256 [0-9a-f]{64}/);
+    expect(moved.output).toMatch(/equal {3}rate_limits: 7\d\d rows, sha256 [0-9a-f]{64}/);
     expect(moved.output).toContain('DATABASE_URL=');
     expect(moved.output).toContain(join(dataDir, 'media'));
     expect((await runMove(dataDir, '--check', '--to', target)).output).toContain('Equal: ');

@@ -169,10 +169,10 @@ const mapCategoryTexts = (tree: CategoryTree) =>
 
 /**
  * Ids of products whose rows or copied texts changed; null if everything must be read, because the log of changes begins only at the
- * version `noted_since`.
+ * version `complete_since`.
  */
-async function findChangedIds(trx: Transaction<Database>, previous: Catalogue | null, context: CatalogueContext, noted_since: number) {
-  if (!previous || previous.version < noted_since) return null;
+async function findChangedIds(trx: Transaction<Database>, previous: Catalogue | null, context: CatalogueContext, complete_since: number) {
+  if (!previous || previous.version < complete_since) return null;
   const brandIds = findChangedKeys(mapBrandTexts(previous.brands), mapBrandTexts(context.brands));
   const categoryIds = findChangedKeys(mapCategoryTexts(previous.categories), mapCategoryTexts(buildCategoryTree(context.categories)));
   return [
@@ -186,14 +186,14 @@ async function findChangedIds(trx: Transaction<Database>, previous: Catalogue | 
  */
 export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: Catalogue | null): Promise<() => Slices<Catalogue>> {
   const previous = lastCatalogue && !hasTooManyUnusedWords(lastCatalogue.searchIndex) ? lastCatalogue : null;
-  const { version, noted_since } = await selectVersion(trx);
+  const { version, complete_since } = await selectVersion(trx);
   const context = {
     version,
     categories: await selectCategories(trx),
     brands: await selectBrands(trx),
     staffWords: await selectStaffWords(trx),
   };
-  const changedIds = await findChangedIds(trx, previous, context, noted_since);
+  const changedIds = await findChangedIds(trx, previous, context, complete_since);
   const publishedIds: string[] = [];
   for await (const ids of changedIds ? filterPublished(trx, changedIds) : listPublishedIds(trx)) publishedIds.push(...ids);
   const publishedSet = new Set(publishedIds);

@@ -5,9 +5,9 @@ import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
 import { cacheByText } from '../../lib/cache-by-text.ts';
 
-/** `noted_since`: the log of changes is complete from this version on. */
-export const selectVersion = (db: Db): Promise<{ version: number; noted_since: number }> =>
-  db.selectFrom('catalogue_version').select(['version', 'noted_since']).executeTakeFirstOrThrow();
+/** `complete_since`: the log of changes is complete from this version on. */
+export const selectVersion = (db: Db): Promise<{ version: number; complete_since: number }> =>
+  db.selectFrom('catalogue_version').select(['version', 'complete_since']).executeTakeFirstOrThrow();
 
 /** Ids in one batch. Parsing more at once would delay requests. */
 const IDS_AT_ONCE = 1_000;

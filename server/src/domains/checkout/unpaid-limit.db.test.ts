@@ -250,7 +250,7 @@ describe('ordering and cancelling in a loop', () => {
     expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(20 * 60);
     expect(await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).execute()).toEqual([{ reserved: 0 }]);
     // As if 20 minutes had passed.
-    await sql`update tries set empty_at = empty_at - interval '20 minutes'`.execute(shop.db);
+    await sql`update rate_limits set empty_at = empty_at - interval '20 minutes'`.execute(shop.db);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
 

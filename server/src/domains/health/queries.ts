@@ -107,16 +107,16 @@ export type ReportedFailure = { event: string; count: number; age_s: number };
 
 export const selectReportedFailures = (trx: Db): Promise<ReportedFailure[]> =>
   trx
-    .selectFrom('told_failures')
-    .select(['event', 'count', sql<number>`extract(epoch from now() - told_at)::float8`.as('age_s')])
+    .selectFrom('reported_failures')
+    .select(['event', 'count', sql<number>`extract(epoch from now() - reported_at)::float8`.as('age_s')])
     .execute();
 
 /** `isReportedNow`: whether this run reports the failure; if false, only its count is updated. */
 export const upsertReportedFailure = (trx: Db, { event, count, isReportedNow }: { event: string; count: number; isReportedNow: boolean }) =>
   trx
-    .insertInto('told_failures')
+    .insertInto('reported_failures')
     .values({ event, count })
-    .onConflict((conflict) => conflict.column('event').doUpdateSet({ count, told_at: isReportedNow ? sql<Date>`now()` : undefined }))
+    .onConflict((conflict) => conflict.column('event').doUpdateSet({ count, reported_at: isReportedNow ? sql<Date>`now()` : undefined }))
     .execute();
 
-export const deleteReportedFailure = (trx: Db, event: string) => trx.deleteFrom('told_failures').where('event', '=', event).execute();
+export const deleteReportedFailure = (trx: Db, event: string) => trx.deleteFrom('reported_failures').where('event', '=', event).execute();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.db.deleteFrom('proving_mails').execute());
+beforeEach(() => shop.db.deleteFrom('proof_mails').execute());
 
 const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
 const listMailKinds = async (addressPattern: string) =>
@@ -29,12 +29,12 @@ const signUp = async (email: string) => {
 };
 const eraseAccount = (token: string) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
 const passDays = (days: number) =>
-  sql`update proving_mails set created_at = created_at - make_interval(days => ${sql.lit(days)})`.execute(shop.db);
+  sql`update proof_mails set created_at = created_at - make_interval(days => ${sql.lit(days)})`.execute(shop.db);
 
 test('signing up and erasing in a loop with a stranger’s address sends three mails a day', async () => {
   const name = createUniqueName('stranger');
   for (let round = 0; round < 8; round++) await eraseAccount(await signUp(`${name}@example.com`));
-  expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toHaveLength(in_24_hours_max);
+  expect(await shop.db.selectFrom('proof_mails').select('created_at').execute()).toHaveLength(in_24_hours_max);
 });
 
 test('other spellings of an address count for the same mailbox', async () => {
@@ -68,7 +68,7 @@ test('a mailbox gets six mails in 30 days, and after that only mails about a for
   expect((await listMailKinds(email)).filter((kind) => kind === 'reset')).toHaveLength(resets_in_24_hours_max);
   await passDays(30);
   await deleteOldProofMails(shop.db);
-  expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toEqual([]);
+  expect(await shop.db.selectFrom('proof_mails').select('created_at').execute()).toEqual([]);
   expect((await resendLink()).status).toBe(200);
 });
 
@@ -80,7 +80,7 @@ test('a stranger who requests resets all day cannot block the owner for more tha
     const countBefore = await countResets();
     for (let hour = 0; hour < 5; hour++) {
       // Resets the limits of requests, so that only the limit of mails applies.
-      await shop.db.deleteFrom('tries').execute();
+      await shop.db.deleteFrom('rate_limits').execute();
       await forgotPassword(shop.db, shop.context.mailer, email);
     }
     expect(await countResets()).toBeGreaterThan(countBefore);
@@ -98,7 +98,7 @@ test('a mail of a rolled-back transaction is not counted', async () => {
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toEqual([]);
+  expect(await shop.db.selectFrom('proof_mails').select('created_at').execute()).toEqual([]);
 });
 
 test.each([

@@ -50,8 +50,8 @@ const FREQUENT_ATTEMPTS = 55;
  * taken in the future, while the clock was fast, is due as well.
  */
 const buildDueCondition = ({ firstSeconds, longestSeconds }: RetryPauses) =>
-  sql<SqlBool>`(taken_at is null or taken_at not between now() - make_interval(secs => case when tries > ${sql.lit(FREQUENT_ATTEMPTS)}
-    then 86400 else least(${sql.lit(firstSeconds)} * 2.0 ^ (tries - 1), ${sql.lit(longestSeconds)}) end) and now())`;
+  sql<SqlBool>`(taken_at is null or taken_at not between now() - make_interval(secs => case when attempts > ${sql.lit(FREQUENT_ATTEMPTS)}
+    then 86400 else least(${sql.lit(firstSeconds)} * 2.0 ^ (attempts - 1), ${sql.lit(longestSeconds)}) end) and now())`;
 
 /**
  * Takes due mails: first new ones, so that they do not wait behind many that fail, then those tried longest ago. Only one caller gets each:
@@ -70,7 +70,7 @@ export const takeDueMails = (db: Db, pauses: RetryPauses, limit: number): Promis
           .where('state', '=', 'waiting')
           .where(buildDueCondition(pauses))
           .orderBy('taken_at', (order) => order.asc().nullsFirst())
-          .orderBy('tries')
+          .orderBy('attempts')
           .orderBy('created_at')
           .limit(limit)
           .forUpdate()
@@ -83,7 +83,7 @@ export const takeDueMails = (db: Db, pauses: RetryPauses, limit: number): Promis
       state: sql<MailRow['state']>`case when ${buildUnsendableCondition()} then 'dropped' else 'sending' end`,
       last_error: sql<string>`case when withdrawn_at is not null then 'withdrawn before it was sent'
         when ${buildTooOldCondition()} then 'too old to be sent' else last_error end`,
-      tries: sql<number>`tries + 1`,
+      attempts: sql<number>`attempts + 1`,
       taken_at: sql<Date>`now()`,
     })
     .returningAll('mails')
@@ -177,26 +177,26 @@ export const deleteOldMails = (db: Db) =>
  * until the transaction ends, so that two concurrent mails are counted one after the other.
  *
  * `is_reset`: whether the mail is about a forgotten password. Such mails first use a limit of their own; beyond it they count towards the
- * limit of all other mails. The column `in_room_of_resets` is true for a mail that was counted towards the limit of resets.
+ * limit of all other mails. The column `counted_as_reset` is true for a mail that was counted towards the limit of resets.
  */
 export async function countProofMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
   const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`proving ${mailbox_hash.toString('hex')}`}, 0))`.execute(trx);
   const { rows } = await sql`
-    insert into proving_mails (mailbox_hash, in_room_of_resets)
+    insert into proof_mails (mailbox_hash, counted_as_reset)
     select ${mailbox_hash}::bytea, is_within_reset_limit from (
-      select count(*) filter (where not in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as in_24_hours,
-        count(*) filter (where not in_room_of_resets) as in_30_days,
+      select count(*) filter (where not counted_as_reset and created_at > ${buildTimeAgo('24 hours')}) as in_24_hours,
+        count(*) filter (where not counted_as_reset) as in_30_days,
         ${is_reset}::boolean and ${sql.lit(resets_in_24_hours_max)} >
-          count(*) filter (where in_room_of_resets and created_at > ${buildTimeAgo('24 hours')}) as is_within_reset_limit
-      from proving_mails where mailbox_hash = ${mailbox_hash}::bytea and created_at > ${buildTimeAgo('30 days')}
+          count(*) filter (where counted_as_reset and created_at > ${buildTimeAgo('24 hours')}) as is_within_reset_limit
+      from proof_mails where mailbox_hash = ${mailbox_hash}::bytea and created_at > ${buildTimeAgo('30 days')}
     ) as earlier_mails
     where is_within_reset_limit or (in_24_hours < ${sql.lit(in_24_hours_max)} and in_30_days < ${sql.lit(in_30_days_max)})
     returning 1`.execute(trx);
   return rows.length > 0;
 }
 
-export const deleteOldProofMails = (db: Db) => db.deleteFrom('proving_mails').where('created_at', '<=', buildTimeAgo('30 days')).execute();
+export const deleteOldProofMails = (db: Db) => db.deleteFrom('proof_mails').where('created_at', '<=', buildTimeAgo('30 days')).execute();
 
 // ── mails that staff, or an operator at the shop's machine, send again ──
 

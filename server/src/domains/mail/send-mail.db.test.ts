@@ -34,7 +34,7 @@ async function waitForAllAttempts(): Promise<void> {
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'waiting'), { timeout: 15_000 }).toEqual([]);
   await pause(PAUSES.longestSeconds * 1_000 + 2 * POLL_MS);
 }
-const listStates = async () => await database.db.selectFrom('mails').select(['state', 'tries']).orderBy('created_at').execute();
+const listStates = async () => await database.db.selectFrom('mails').select(['state', 'attempts']).orderBy('created_at').execute();
 
 beforeAll(async () => {
   database = await openTestDatabase(SEVERAL_CONNECTIONS);
@@ -63,7 +63,7 @@ test('a mail is sent once, as text and as HTML with escaped shopper texts', asyn
   expect(mail?.text).toContain('Is it <i>there</i>?');
   expect(mail?.html).toContain('Is it &#60;i&#62;there&#60;/i&#62;?<br>Thank you.');
   expect(mail?.html).not.toMatch(/<i>|<b>|src=/);
-  await expect.poll(listStates).toEqual([{ state: 'sent', tries: 1 }]);
+  await expect.poll(listStates).toEqual([{ state: 'sent', attempts: 1 }]);
   await waitForAllAttempts();
   expect(server.received).toHaveLength(1);
 });
@@ -82,19 +82,19 @@ test('a mail waits while the mail server is down or busy, and is sent later', as
   const { port } = server;
   await server.close();
   await writeMail();
-  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'waiting', tries: 1 }]);
+  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'waiting', attempts: 1 }]);
   server = await openMailServer(port);
   server.behaviour = 'busy';
-  await expect.poll(listStates, { timeout: 40_000 }).toEqual([{ state: 'waiting', tries: 2 }]);
+  await expect.poll(listStates, { timeout: 40_000 }).toEqual([{ state: 'waiting', attempts: 2 }]);
   server.behaviour = 'accepts';
   await expect.poll(() => server.received.length, { timeout: 60_000, interval: 250 }).toBe(1);
-  await expect.poll(listStates).toEqual([{ state: 'sent', tries: 3 }]);
+  await expect.poll(listStates).toEqual([{ state: 'sent', attempts: 3 }]);
 });
 
 test('a mail that the server refused, or may have accepted, is not sent again', async () => {
   server.behaviour = 'refuses';
   await writeMail();
-  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
+  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', attempts: 1 }]);
   // The server receives the mail, and closes the connection without a reply.
   server.behaviour = 'drops';
   await writeMail();
@@ -103,21 +103,21 @@ test('a mail that the server refused, or may have accepted, is not sent again', 
   await waitForAllAttempts();
   expect(server.received).toHaveLength(1);
   expect(await listStates()).toEqual([
-    { state: 'refused', tries: 1 },
-    { state: 'sending', tries: 1 },
+    { state: 'refused', attempts: 1 },
+    { state: 'sending', attempts: 1 },
   ]);
 });
 
 test('a refused mail is sent again when an operator asks for it', async () => {
   server.behaviour = 'refuses';
   await writeMail();
-  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
+  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', attempts: 1 }]);
   server.behaviour = 'accepts';
   const refusedFilter = { kind: null, since_s: 3_600, states: ['refused'] } as const;
   expect(await resendMails(database.db, { ...refusedFilter, kind: 'welcome' })).toEqual({ resent: 0, left: 0 });
   expect(await resendMails(database.db, refusedFilter)).toEqual({ resent: 1, left: 0 });
   expect(await resendMails(database.db, refusedFilter)).toEqual({ resent: 0, left: 0 });
-  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
+  await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'sent', attempts: 2 }]);
   expect(server.received).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ test('while the server refuses all recipients, mails wait, and each arrives once
   const shoppers = Array.from({ length: 12 }, (_, index) => `shopper-${index}@example.com`);
   for (const to of shoppers) await writeMail(database.db, to);
   const countWaiting = async () => (await listStates()).filter(({ state }) => state === 'waiting').length;
-  const countRetried = async () => (await listStates()).filter(({ tries }) => tries >= 2).length;
+  const countRetried = async () => (await listStates()).filter(({ attempts }) => attempts >= 2).length;
   await expect.poll(countRetried, { timeout: 40_000 }).toBe(12);
   await expect.poll(countWaiting, { timeout: 15_000 }).toBe(12);
   const events = (await findShopFailures({ db: database.db })).map(({ event }) => event);
@@ -172,10 +172,10 @@ test('of several mails, only the one to an unknown recipient is refused and give
   await waitForAllAttempts();
   const refusedMails = await database.db
     .selectFrom('mails')
-    .select(['to_address', 'state', 'tries'])
+    .select(['to_address', 'state', 'attempts'])
     .where('state', '<>', 'sent')
     .execute();
-  expect(refusedMails).toEqual([{ to_address: 'nobody@example.com', state: 'refused', tries: 1 }]);
+  expect(refusedMails).toEqual([{ to_address: 'nobody@example.com', state: 'refused', attempts: 1 }]);
   expect((await findShopFailures({ db: database.db })).map(({ event }) => event)).toEqual(['mail_refused']);
 });
 
@@ -194,13 +194,13 @@ test('the pause before a failed mail is tried again grows from 15 seconds to an 
   const sendDueMails = createMailSender(database.db, config, { info: () => {} });
   await writeMail();
   await sendDueMails();
-  const isTriedAfter = async (tries: number, pause_s: number): Promise<boolean> => {
+  const isTriedAfter = async (attempts: number, pause_s: number): Promise<boolean> => {
     await database.db
       .updateTable('mails')
-      .set({ tries, taken_at: sql<Date>`now() - make_interval(secs => ${sql.lit(pause_s)})` })
+      .set({ attempts, taken_at: sql<Date>`now() - make_interval(secs => ${sql.lit(pause_s)})` })
       .execute();
     await sendDueMails();
-    return (await listStates())[0]?.tries === tries + 1;
+    return (await listStates())[0]?.attempts === attempts + 1;
   };
   const pauses = [
     [1, 15],
@@ -210,8 +210,12 @@ test('the pause before a failed mail is tried again grows from 15 seconds to an 
     [55, 3_600],
     [56, 86_400],
   ] as const;
-  for (const [tries, pause_s] of pauses)
-    expect([tries, await isTriedAfter(tries, pause_s - 5), await isTriedAfter(tries, pause_s + 1)]).toEqual([tries, false, true]);
+  for (const [attempts, pause_s] of pauses)
+    expect([attempts, await isTriedAfter(attempts, pause_s - 5), await isTriedAfter(attempts, pause_s + 1)]).toEqual([
+      attempts,
+      false,
+      true,
+    ]);
   // The clock was fast when the mail was tried.
   expect(await isTriedAfter(3, -86_400)).toBe(true);
   stopWorker = startWorker();

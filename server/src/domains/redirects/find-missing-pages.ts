@@ -1,13 +1,11 @@
 /** Finds links that staff have written and that lead to no page of the shop. */
 import type { Db } from '../../database/db.ts';
-import { PAGE_COSTS } from '../../http/pages/page-costs.ts';
+import { PAGE_PATTERNS } from '../../http/pages/page-costs.ts';
 import { type Catalogue, findEntry } from '../catalogue/catalogue.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 /** The patterns of all pages but the one for unknown addresses: each segment is a name, or ':' and a name for any text. */
-const PAGE_PATTERNS = Object.keys(PAGE_COSTS)
-  .filter((pattern) => pattern !== '*')
-  .map((pattern) => pattern.split('/'));
+const PAGE_SEGMENTS = PAGE_PATTERNS.filter((pattern) => pattern !== '*').map((pattern) => pattern.split('/'));
 
 /** Addresses that the storefront does not serve, such as pictures. They are not checked. */
 const OTHER_ADDRESS = /^\/(?:api|admin|media|assets|dev)(?:\/|$)|\.\w+$/i;
@@ -29,7 +27,7 @@ const toPath = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 /** Whether the storefront has a page at this path, which has no query and no fragment. */
 function hasPage(path: string, catalogue: Catalogue): boolean {
   const segments = path.replace(/(?<=.)\/+$/, '').split('/');
-  const pattern = PAGE_PATTERNS.find((parts) => matchesPattern(segments, parts));
+  const pattern = PAGE_SEGMENTS.find((parts) => matchesPattern(segments, parts));
   if (!pattern) return false;
   const id = decodeSegment(segments.at(-1) ?? '');
   if (pattern.at(-1) === ':productId') return findEntry(catalogue, id) !== undefined;

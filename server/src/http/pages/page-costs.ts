@@ -62,10 +62,13 @@ export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
   '*': { ...SHOPPER_PAGE, database: 1 },
 };
 
+/** The pattern of each page of the storefront, as checkPageCosts makes sure at the start. */
+export const PAGE_PATTERNS: readonly string[] = Object.keys(PAGE_COSTS);
+
 /** Throws an error that names each page without a cost, and each cost without a page. */
 export function checkPageCosts(patterns: readonly string[]): void {
   const missing = patterns.filter((pattern) => !PAGE_COSTS[pattern]);
-  const unknown = Object.keys(PAGE_COSTS).filter((pattern) => !patterns.includes(pattern));
+  const unknown = PAGE_PATTERNS.filter((pattern) => !patterns.includes(pattern));
   const faults = [
     ...missing.map((pattern) => `the page ${pattern} has no cost`),
     ...unknown.map((pattern) => `the cost of ${pattern} belongs to no page`),

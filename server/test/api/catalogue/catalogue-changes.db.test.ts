@@ -129,24 +129,24 @@ test('a process reads the whole catalogue if the records of changes that it has 
     await trx.deleteFrom('products').where('product_id', '=', removed.product_id).execute();
     await trx.updateTable('products').set({ name: 'Qualm' }).where('product_id', '=', kept.product_id).execute();
     await sql`delete from catalogue_changes`.execute(trx);
-    await sql`update catalogue_version set noted_since = version`.execute(trx);
+    await sql`update catalogue_version set complete_since = version`.execute(trx);
   });
   await holder.refresh();
   const { catalogue } = holder.current();
   expect(catalogue.entries.map((entry) => JSON.parse(entry.json).name)).toEqual(['Qualm']);
 });
 
-test('old recorded changes are deleted, and noted_since names the version after which every change is still recorded', async () => {
+test('old recorded changes are deleted, and complete_since names the version after which every change is still recorded', async () => {
   const { db } = database;
   await sql`do $$ begin for round in 1..2100 loop update products set weight_g = weight_g; end loop; end $$`.execute(db);
-  const { version, noted_since } = await db.selectFrom('catalogue_version').selectAll().executeTakeFirstOrThrow();
+  const { version, complete_since } = await db.selectFrom('catalogue_version').selectAll().executeTakeFirstOrThrow();
   const oldestChange = await db
     .selectFrom('catalogue_changes')
     .select(({ fn }) => fn.min('version').as('version'))
     .executeTakeFirstOrThrow();
   // At most 2,000 of the 2,100 changes stay recorded.
-  expect(noted_since).toBeGreaterThan(version - 2_001);
-  expect(oldestChange.version).toBe(noted_since + 1);
+  expect(complete_since).toBeGreaterThan(version - 2_001);
+  expect(oldestChange.version).toBe(complete_since + 1);
 });
 
 test('words of deleted texts are dropped once they outnumber the used ones', async () => {

@@ -24,7 +24,7 @@ let addressCount = 0;
 const createIpAddress = () => `192.0.2.${++addressCount}`;
 /** Changes the buckets as if this many seconds had passed. */
 const passSeconds = (seconds: number) =>
-  sql`update tries set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
+  sql`update rate_limits set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
 
 type LimitedCall = { url: string; payload: () => object; status: number; burst: number; secondsPerCall: number };
 /**

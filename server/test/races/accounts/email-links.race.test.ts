@@ -65,7 +65,7 @@ test('of eight accounts that confirm one address at once, one gets it and the ot
   for (let index = 0; index < 8; index++) {
     pendingChanges.push(await addShopperWithPendingChange(email));
     // Other tests cover the limit of mails to one address.
-    await shop.db.deleteFrom('proving_mails').execute();
+    await shop.db.deleteFrom('proof_mails').execute();
   }
   const responses = await Promise.all(pendingChanges.map(({ linkToken }) => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);

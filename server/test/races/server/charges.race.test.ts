@@ -53,7 +53,7 @@ describe('after a clock that ran a day ahead was adjusted', () => {
 
   test('a payer who was charged meanwhile can spend a whole bucket, and no more', async () => {
     await fillSharedBuckets(firstDatabase.db, [createMinuteCharge(1)]);
-    await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(firstDatabase.db);
+    await sql`update rate_limits set empty_at = empty_at + interval '1 day'`.execute(firstDatabase.db);
     expect(await fillSharedBuckets(firstDatabase.db, [createMinuteCharge(50)])).toEqual([0]);
     expect(await fillSharedBuckets(secondDatabase.db, [createMinuteCharge(10)])).toEqual([0]);
     const [wait_s = 0] = await fillSharedBuckets(secondDatabase.db, [createMinuteCharge(1)]);
@@ -64,7 +64,7 @@ describe('after a clock that ran a day ahead was adjusted', () => {
   test('a used-up bucket stays used up when the clock goes back slightly', async () => {
     const wholeBucket = { ...createMinuteCharge(60), bucket: 'full' };
     await fillSharedBuckets(firstDatabase.db, [wholeBucket]);
-    await sql`update tries set empty_at = empty_at + interval '5 seconds'`.execute(firstDatabase.db);
+    await sql`update rate_limits set empty_at = empty_at + interval '5 seconds'`.execute(firstDatabase.db);
     const [wait_s = 0] = await fillSharedBuckets(firstDatabase.db, [wholeBucket]);
     expect(wait_s).toBeGreaterThan(3_500);
   });
@@ -72,7 +72,7 @@ describe('after a clock that ran a day ahead was adjusted', () => {
   test('a client that was limited meanwhile has the usual number of tries', async () => {
     const guesses = createSharedRateLimiter('early guesses', { burst: 3, secondsPerCall: 600 });
     await guesses.countCalls(firstDatabase.db, 'keza');
-    await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(firstDatabase.db);
+    await sql`update rate_limits set empty_at = empty_at + interval '1 day'`.execute(firstDatabase.db);
     const waits = [];
     for (let round = 0; round < 4; round++) waits.push(await guesses.countCalls(firstDatabase.db, 'keza'));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);

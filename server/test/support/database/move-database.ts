@@ -58,7 +58,7 @@ const INSERT_UNUSUAL_ROWS = `
   insert into contact_messages (name, email, phone, message, created_at)
     select E'Keza "the\\\\" {1,NULL}', 'keza@example.rw', '\u{1f9f4}é', E'line\\r\\nline\\t' || repeat('x', number % 90), now() - number * interval '1.000001 s'
     from generate_series(1, 1200) number;
-  insert into tries (key, empty_at) select sha256(number::text::bytea), '2024-02-29 23:30:00.123456+02' from generate_series(1, 700) number;
+  insert into rate_limits (key, empty_at) select sha256(number::text::bytea), '2024-02-29 23:30:00.123456+02' from generate_series(1, 700) number;
   insert into missed_searches (day, words, count) values ('2024-02-29', 'crème {1,NULL} "선크림"', 3), ('2026-11-23', 'mask', 1000000);
   delete from shipping_bands where shipping_band_id = (select max(shipping_band_id) from shipping_bands);
   insert into shipping_bands (min_weight_g, max_weight_g, shipping_fee_rwf) values (0, 50000, 2000), (50001, 70000, 3000);

@@ -4,8 +4,8 @@
  */
 import type { CartAdd } from '@uruhu/contract/cart';
 
-/** The key in this tab's session storage. It has nothing to do with the wishlist. */
-export const PENDING_KEY = 'wish';
+/** The key in this tab's session storage. */
+export const PENDING_KEY = 'pending-cart-add';
 
 export function savePendingCartAdd(item: CartAdd): void {
   try {

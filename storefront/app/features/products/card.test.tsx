@@ -106,7 +106,7 @@ test('a guest who chose a shade is sent to sign in, with a way back to the list'
   await shop.user.click(await shop.findByRole('radio', { name: /^Light/ }));
   await shop.user.click(shop.getByRole('button', { name: 'Add to Cart, 10,000 RWF' }));
   await waitFor(() => expect(shop.getAddress()).toBe('/signin?redirect=%2Fbest%3Fsort%3Dname'));
-  expect(JSON.parse(sessionStorage.getItem('wish') ?? '')).toEqual({ product_id: 'tint', quantity: 1, option_id: 'light' });
+  expect(JSON.parse(sessionStorage.getItem('pending-cart-add') ?? '')).toEqual({ product_id: 'tint', quantity: 1, option_id: 'light' });
 });
 
 test('a product without choices is added at once', async () => {

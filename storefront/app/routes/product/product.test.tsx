@@ -127,7 +127,7 @@ test('a guest is sent to sign in, and back to her choice', async () => {
   await shop.user.click(findBuyForm(shop).getByRole('button', { name: 'Add to Cart' }));
   await waitFor(() => expect(shop.getAddress()).toBe('/signin?redirect=%2Fproduct%2Ftint%3Foption%3Dplum'));
   await shop.findByText('Sign in, and what you chose goes into your cart.');
-  expect(JSON.parse(sessionStorage.getItem('wish') ?? '')).toEqual({ product_id: 'tint', quantity: 1, option_id: 'plum' });
+  expect(JSON.parse(sessionStorage.getItem('pending-cart-add') ?? '')).toEqual({ product_id: 'tint', quantity: 1, option_id: 'plum' });
   expect(shop.api.countCalls('addToCart')).toBe(0);
 });
 

@@ -103,7 +103,7 @@ test('the count of wrong passwords continues after a restart and in other proces
 
 /** Changes the counters of the limits as if these seconds had passed. */
 const passSeconds = (seconds: number) =>
-  sql`update tries set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(shop.db);
+  sql`update rate_limits set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(shop.db);
 
 /** Signs up an account with a password. */
 async function addAccount() {

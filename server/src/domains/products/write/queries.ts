@@ -146,7 +146,7 @@ export const deleteParts = async (trx: Db, removed: Rows): Promise<void> => {
 };
 
 const UNIT_PRICE_CONSTRAINTS = sql`products_lowest_unit_price, product_options_lowest_unit_price, product_sizes_lowest_unit_price`;
-const STOCK_CONSTRAINT = sql`stock_bump_at_the_edge`;
+const STOCK_CONSTRAINT = sql`stock_availability_changed`;
 
 /** Checks what the database would check at the end of the transaction, while no order waits for its stock yet. */
 export const checkUnitPrices = (trx: Db) => sql`set constraints ${UNIT_PRICE_CONSTRAINTS} immediate`.execute(trx);

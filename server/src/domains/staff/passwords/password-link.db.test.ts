@@ -68,7 +68,7 @@ describe('a link for a new password', () => {
       });
     }
     // The mailbox has reached its limit of three such mails a day from sign-ups. Links for staff are counted separately.
-    expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toHaveLength(3);
+    expect(await shop.db.selectFrom('proof_mails').select('created_at').execute()).toHaveLength(3);
     expect((await sendLink(staff_id)).status).toBe(200);
     expect(await readLinkToken(email)).not.toBe('');
   });
