@@ -3,6 +3,7 @@
 alter table told_failures rename to reported_failures;
 alter table reported_failures rename column told_at to reported_at;
 alter table reported_failures rename constraint told_failures_pkey to reported_failures_pkey;
+alter table reported_failures rename constraint told_failures_count_check to reported_failures_count_check;
 
 alter table tries rename to rate_limits;
 alter table rate_limits rename constraint tries_pkey to rate_limits_pkey;
