@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type OpenDatabase, openDatabase, withKysely } from '../database/connect.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { assertNotMoved, markMoved } from '../database/embedded/moved-marker.ts';
-import { MIGRATIONS_FOLDER } from '../database/migrate.ts';
+import { countApplied, MIGRATIONS_FOLDER, readMigrations } from '../database/migrate.ts';
 import { compareDatabases } from '../database/move/compare.ts';
 import { copyDatabase } from '../database/move/copy.ts';
 import { readWholeDump, writeDump } from '../database/move/dump.ts';
@@ -132,8 +132,9 @@ async function compareWithTarget(dumpFile: string | undefined, target: string): 
 
 async function compareSameVersion(source: Source, trx: Parameters<typeof readDatabase>[0]) {
   await prepareForMoving(trx);
+  const known = readMigrations(MIGRATIONS_FOLDER);
   const migrations = await readAppliedMigrations(trx);
-  if (migrations.length !== source.migrations.length) {
+  if (countApplied(migrations, known) !== countApplied(source.migrations, known)) {
     throw new CommandError(`They are of different versions: ${source.migrations.at(-1)?.name}, and the target ${migrations.at(-1)?.name}`);
   }
   return await compareDatabases(source, trx, print);

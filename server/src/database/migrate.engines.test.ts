@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pretendEarlierMigrations } from '../../test/support/database/earlier-migrations.ts';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
-import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
+import { BEFORE_BASELINE, MIGRATIONS_FOLDER, migrate, readMigrations } from './migrate.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -91,4 +92,43 @@ test.each([
 
 test('a missing folder is an error, not an empty list', async () => {
   await expect(runMigrations(join(createTempFolder(), 'missing'))).rejects.toThrow('ENOENT');
+});
+
+test('a folder is one migration: its files are applied in the order of their names, and a change of one of them is noticed', async () => {
+  const createFolder = (second: string) => {
+    const folder = createTempFolder();
+    mkdirSync(join(folder, '0001-baseline'));
+    writeFileSync(join(folder, '0001-baseline', '01-brands.sql'), 'create table brands (name text); -- no line end');
+    writeFileSync(join(folder, '0001-baseline', '02-rows.sql'), second);
+    return folder;
+  };
+  expect(await runMigrations(createFolder(`insert into brands values ('A')`))).toEqual(['0001-baseline']);
+  expect(await selectBrands()).toEqual([{ name: 'A' }]);
+  await expect(runMigrations(createFolder(`insert into brands values ('B')`))).rejects.toThrow('0001-baseline is not the one');
+});
+
+describe('a database of the versions before the baseline', () => {
+  const [baseline, ...laterMigrations] = readMigrations(MIGRATIONS_FOLDER);
+  beforeEach(async () => {
+    await runMigrations(MIGRATIONS_FOLDER);
+  });
+
+  test('that has their last migration counts as one that began with the baseline', async () => {
+    await pretendEarlierMigrations(database.db, BEFORE_BASELINE.number);
+    expect(await runMigrations(MIGRATIONS_FOLDER)).toEqual(laterMigrations.map(({ name }) => name));
+    expect(await runMigrations(MIGRATIONS_FOLDER)).toEqual([]);
+  });
+
+  test('that lacks it is refused with the version that has to be started first', async () => {
+    await pretendEarlierMigrations(database.db, 42);
+    await expect(runMigrations(MIGRATIONS_FOLDER)).rejects.toThrow(
+      `stands at migration 0042-earlier.sql, and this version begins at ${baseline?.name}: start the version of the tag schema-0066 on it once`,
+    );
+  });
+
+  test('whose last migration was another one is refused', async () => {
+    await pretendEarlierMigrations(database.db, BEFORE_BASELINE.number);
+    await sql`update schema_migrations set checksum = 'other' where number = ${BEFORE_BASELINE.number}`.execute(database.db);
+    await expect(runMigrations(MIGRATIONS_FOLDER)).rejects.toThrow('is not the one that was applied to the database (0066-earlier.sql)');
+  });
 });

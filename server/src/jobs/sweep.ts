@@ -6,7 +6,7 @@ import { deleteOldMessages } from '../domains/contact/contact.ts';
 import { deleteOldRedemptionFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
-import { eraseDueGuestContacts } from '../domains/orders/orders.ts';
+import { eraseDueGuests } from '../domains/order-view/order-view.ts';
 import { cancelForgottenImports, deleteOldImports } from '../domains/product-files/product-files.ts';
 import { deleteOldMissedSearches } from '../domains/search-words/search-words.ts';
 import { deleteOldStaffSessions, deleteOldStaffSignIns } from '../domains/staff/staff.ts';
@@ -22,7 +22,7 @@ const IMPORT_DAYS = 30;
 const UNFINISHED_IMPORT_HOURS = 24;
 
 export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
-  await eraseDueGuestContacts(db);
+  await eraseDueGuests(db);
   await deleteOldMails(db);
   await deleteOldProofMails(db);
   await deleteOldMessages(db);

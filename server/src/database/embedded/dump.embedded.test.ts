@@ -2,15 +2,16 @@
  * Tests how a command exports the embedded database into a file and imports it into a new folder, to change the engine's version or to
  * compact the database. Slow: each test starts and migrates several embedded databases.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pretendEarlierMigrations } from '../../../test/support/database/earlier-migrations.ts';
 import { createShop, openDatabaseIn, runMove } from '../../../test/support/database/move-database.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
-import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts';
+import { BEFORE_BASELINE, MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts';
 import { findUnsuitableReason } from '../move/copy.ts';
 import { readWholeDump } from '../move/dump.ts';
 
@@ -104,25 +105,29 @@ test(
 );
 
 test(
-  'a dump of an earlier version is imported unchanged, and the next start migrates it',
+  'a dump of the last version before the baseline is imported and starts, and one of an older version is refused',
   async () => {
-    const migrations = readMigrations(MIGRATIONS_FOLDER);
-    const earlierMigrations = join(folder, 'migrations');
-    mkdirSync(earlierMigrations);
-    for (const { name, text } of migrations.slice(0, -2)) writeFileSync(join(earlierMigrations, name), text);
-    const earlierDatabase = await openDatabaseIn(join(folder, 'old'));
-    await migrate(earlierDatabase, () => {}, earlierMigrations);
-    await sql`insert into brands (brand_id, name) values ('kept', 'Kept')`.execute(earlierDatabase.db);
-    await earlierDatabase.close();
-
+    const old = await openDatabaseIn(join(folder, 'old'));
+    await migrate(old, () => {});
+    await sql`insert into brands (brand_id, name) values ('kept', 'Kept')`.execute(old.db);
+    await pretendEarlierMigrations(old.db, BEFORE_BASELINE.number);
+    await old.close();
     const file = join(folder, 'old.dump.gz');
     expect((await runMove(join(folder, 'old'), '--export', file)).code).toBe(0);
     const moved = await runMove(createTempFolder(), '--from', file, '--to', join(folder, 'new'));
     expect([moved.code, moved.errors]).toEqual([0, '']);
     const database = await openDatabaseIn(join(folder, 'new'));
-    expect(await migrate(database, () => {})).toEqual(migrations.slice(-2).map(({ name }) => name));
+    const [, ...laterMigrations] = readMigrations(MIGRATIONS_FOLDER);
+    expect(await migrate(database, () => {})).toEqual(laterMigrations.map(({ name }) => name));
     expect(await database.db.selectFrom('brands').select('brand_id').execute()).toEqual([{ brand_id: 'kept' }]);
     await database.close();
+
+    const older = await openDatabaseIn(join(folder, 'old'));
+    await pretendEarlierMigrations(older.db, 65);
+    await older.close();
+    expect((await runMove(join(folder, 'old'), '--export', join(folder, 'older.dump.gz'))).code).toBe(0);
+    const refused = await runMove(createTempFolder(), '--from', join(folder, 'older.dump.gz'), '--to', join(folder, 'newer'));
+    expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('start the version of the tag schema-0066')]);
   },
   MOVE_MS_MAX,
 );

@@ -1,5 +1,5 @@
 /** Fills an empty database from a source, in one transaction. */
-import { assertMigrationsUnchanged, migrateWithin, readMigrations } from '../migrate.ts';
+import { countApplied, migrateWithin, readMigrations } from '../migrate.ts';
 import { compareDatabases, type ReportProgress } from './compare.ts';
 import { insertRows, prepareForMoving } from './rows.ts';
 import { arrangeTargetColumns, dropMissingColumns, type Source, type SourceTable } from './source.ts';
@@ -25,12 +25,12 @@ export type CopyOptions = {
  */
 export async function copyDatabase({ source, trx, migrationsFolder, jobsSchema, report }: CopyOptions): Promise<number> {
   const migrations = readMigrations(migrationsFolder);
-  assertMigrationsUnchanged(source.migrations, migrations);
+  const sourceCount = countApplied(source.migrations, migrations);
   await prepareForMoving(trx);
   await assertServerIsSuitable(trx);
   await assertTargetIsEmpty(trx, source);
   // Applies only the source's migrations; the next start of the shop applies the rest to the copied data.
-  await migrateWithin(trx, migrations.slice(0, source.migrations.length));
+  await migrateWithin(trx, migrations.slice(0, sourceCount));
   if (source.tables.some(({ schema }) => schema === JOBS_SCHEMA)) await runQuery(trx, jobsSchema);
   // Again, because the SQL of the job queue sets time limits of its own.
   await prepareForMoving(trx);

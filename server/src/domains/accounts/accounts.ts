@@ -1,4 +1,9 @@
-/** Shoppers' accounts, with their sessions, phones and addresses. */
+/**
+ * Shoppers' accounts, with their sessions, phones and addresses.
+ *
+ * Triggers (database/migrations/0066-baseline/05-accounts.sql): users_own_address, users_keep_proved_address, users_blocked,
+ * users_erased_by_staff, sign_in_names_own_address, email_links_own_address.
+ */
 export { createAccountHandlers, createProfileHandlers } from './account.handlers.ts';
 export { readAccountData } from './account-data.ts';
 export { createAddressHandlers } from './addresses/address.handlers.ts';
@@ -19,4 +24,4 @@ export { createShopperFinder } from './sessions/find-shopper.ts';
 export { deleteSessions as endSessions } from './sessions/queries.ts';
 export { createSessionHandlers } from './sessions/session.handlers.ts';
 export { withSignInLimit } from './sessions/sign-in-limits.ts';
-export { createHashedToken, createToken, hashToken } from './sessions/tokens.ts';
+export { createHashedToken, hashToken } from './sessions/tokens.ts';

@@ -1,4 +1,8 @@
-/** The cart: each shopper has one open cart, priced from the current catalogue. */
+/**
+ * The cart: each shopper has one open cart, priced from the current catalogue.
+ *
+ * Triggers (database/migrations/0066-baseline/19-cart.sql): carts_ordered_once, cart_items_of_open_cart.
+ */
 export { addPastLines } from './add-past-lines.ts';
 export { listCartLines } from './cart-lines.ts';
 export { createStaffCart, priceLines } from './create-staff-cart.ts';

@@ -9,7 +9,7 @@ import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { done } from '../../lib/outcome.ts';
-import { eraseDueGuestContacts } from '../orders/orders.ts';
+import { eraseDueGuests } from '../order-view/order-view.ts';
 import { quoteEntry } from './quote-entry.ts';
 
 let shop: TestShop;
@@ -263,7 +263,7 @@ describe('the contact of a customer without an account', () => {
       await createPlainOrder(shop.db, { ...guest, created_at, status: 'preparing' }),
       await createPlainOrder(shop.db, guest),
     ];
-    await eraseDueGuestContacts(shop.db);
+    await eraseDueGuests(shop.db);
     const names = [];
     for (const order_id of ids) names.push((await send(`orders/${order_id}`)).body.data.customer.name);
     expect(names).toEqual(['erased', 'Ada Uwase', 'Ada Uwase']);

@@ -1,4 +1,8 @@
-/** Uploads: pictures are re-encoded, documents are stored unread and unchanged. The domain `media` serves them. */
+/**
+ * Uploads: pictures are re-encoded, documents are stored unread and unchanged. The domain `media` serves them.
+ *
+ * Triggers (database/migrations/0066-baseline/09-files.sql): files_written_once.
+ */
 
 export { deleteUnusedFiles } from './delete-unused.ts';
 export { deleteFileRows, eraseFiles } from './erase-files.ts';

@@ -1,4 +1,8 @@
-/** The state of the shop: its clock, its jobs, and failures that cost money. */
+/**
+ * The state of the shop: its clock, its jobs, and failures that cost money.
+ *
+ * Triggers (database/migrations/0066-baseline/30-health.sql): clock_jumps_audit.
+ */
 
 export { acceptClock } from './accept-clock.ts';
 export { type ClockGuard, openClockGuard } from './clock-guard.ts';

@@ -8,6 +8,7 @@ export { createOrderActionHandler } from './admin/order-action-handler.ts';
 export { revealsMoney } from './admin/present-for-role.ts';
 export { createOrderPrintAndExportHandlers } from './admin/print-and-export.handlers.ts';
 export { countOrders } from './admin/queries.ts';
+export { eraseDueGuests, requestGuestErasure } from './erase-guests.ts';
 export { findRecipient } from './find-recipient.ts';
 export { createOrderViewHandlers } from './handlers.ts';
 export { listAllOrdersOfUser } from './list-all-orders-of-user.ts';

@@ -1,4 +1,12 @@
-/** Orders: their lines, their status, their customers, and the notes of staff about them. The domain `payments` has their payments. */
+/**
+ * Orders: their lines, their status, their customers, and the notes of staff about them. The domain `payments` has their payments.
+ *
+ * Triggers (database/migrations/0066-baseline/20-orders.sql): orders_kept, orders_never_emptied, orders_sum_of_lines, orders_step,
+ * orders_delivered, orders_written_once, orders_version, orders_audit, orders_forget_customer, orders_guest_erased_audit,
+ * order_lines_kept, order_lines_never_emptied, order_lines_written_once, order_lines_in_time, order_events_kept,
+ * order_events_never_emptied, order_events_written_once, order_notes_kept, order_notes_never_emptied, order_notes_written_once,
+ * order_notes_audit.
+ */
 
 export { countOrdersByStatus } from './count-orders.ts';
 export {
@@ -15,8 +23,7 @@ export { selectNotesOfShopperOrders as listNotesOfShopperOrders } from './notes/
 export { loadOrderDetails, type OrderDetails } from './order-details.ts';
 export { type PaymentView, presentOrder, presentPublicOrder } from './present.ts';
 export {
-  eraseDueGuestContacts,
-  eraseGuestContact,
+  eraseContacts,
   hasOrderedSince,
   hasShopperOrdered,
   isCustomerErased,
@@ -24,8 +31,9 @@ export {
   lockOrderUnlessLocked,
   markReminded,
   type OrderRow,
-  requestGuestErasure,
+  requestErasure,
   selectEvents as listOrderEvents,
+  selectGuestOrdersToErase as listGuestOrdersToErase,
   selectOrder as findOrderRow,
   setContact,
 } from './queries.ts';

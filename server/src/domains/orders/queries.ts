@@ -104,55 +104,40 @@ export const selectOrderByIdempotencyKey = (db: Db, user_id: string, idempotency
 export const selectOrderEnteredByStaff = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('idempotency_key', '=', idempotency_key).where('entered_by', 'is not', null).executeTakeFirst();
 
-/** Whether no payment of the order is left to check, refund or clarify. While one is left, staff may have to call the customer. */
-const IS_MONEY_SETTLED = sql<boolean>`not exists (
-    select from payment_attempts as attempt where attempt.order_id = orders.order_id
-      and (attempt.state = 'submitted' or (attempt.state = 'succeeded' and orders.status = 'cancelled')))
-  and not exists (select from payment_problems as problem where problem.order_id = orders.order_id and problem.resolved_at is null)`;
+const FINISHED = ['delivered', 'cancelled'] as const;
 
-/**
- * Erases a guest from her order: the database erases the contact when `erased_at` is set. Returns false if staff may still need her contact
- * because of a payment. If she is erased already, it changes nothing and returns true.
- */
-export async function eraseGuestContact(db: Db, order_id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ erased_at: sql<Date>`coalesce(erased_at, ${SHOP_NOW})` })
-    .where('order_id', '=', order_id)
-    .where((eb) => eb.or([eb('erased_at', 'is not', null), IS_MONEY_SETTLED]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+type GuestOrder = Pick<OrderRow, 'order_id' | 'status'>;
 
-/** Erases guests from delivered and cancelled orders, if they have requested it or if they placed the order half a year ago. */
-export const eraseDueGuestContacts = (db: Db) =>
+/** Lists finished orders of guests who have requested their erasure, or who placed the order half a year ago. */
+export const selectGuestOrdersToErase = (db: Db): Promise<GuestOrder[]> =>
   db
-    .updateTable('orders')
-    .set({ erased_at: SHOP_NOW })
+    .selectFrom('orders')
+    .select(['order_id', 'status'])
     .where('is_guest', '=', true)
     .where('erased_at', 'is', null)
-    .where('status', 'in', ['delivered', 'cancelled'])
+    .where('status', 'in', FINISHED)
     .where(sql<SqlBool>`(created_at < ${SHOP_NOW} - interval '180 days' or erasure_asked_at is not null)`)
-    .where(IS_MONEY_SETTLED)
     .execute();
 
 type GuestContacts = { emails: readonly string[]; phones: readonly string[] };
 
-/**
- * Requests the erasure of a guest from all orders with one of these e-mail addresses or phone numbers. Erases her at once from orders that
- * are delivered or cancelled and whose payments are settled. The sweep erases her from each other order as soon as it is in that state too.
- */
-export async function requestGuestErasure(db: Db, { emails, phones }: GuestContacts): Promise<void> {
-  await db
+/** Notes on all orders with one of these e-mail addresses or phone numbers that the guest is to be erased. Returns those that are finished. */
+export async function requestErasure(db: Db, { emails, phones }: GuestContacts): Promise<GuestOrder[]> {
+  const orders = await db
     .updateTable('orders')
-    .set({
-      erasure_asked_at: SHOP_NOW,
-      erased_at: sql<Date | null>`case when status in ('delivered', 'cancelled') and ${IS_MONEY_SETTLED} then ${SHOP_NOW} end`,
-    })
+    .set({ erasure_asked_at: SHOP_NOW })
     .where('is_guest', '=', true)
     .where('erased_at', 'is', null)
     .where(sql<SqlBool>`(lower(customer_email) = any (${emails}::text[]) or customer_phone = any (${phones}::text[]))`)
+    .returning(['order_id', 'status'])
     .execute();
+  return orders.filter(({ status }) => FINISHED.some((finished) => finished === status));
+}
+
+/** Erases guests from these orders: the database erases the contact when `erased_at` is set. */
+export async function eraseContacts(db: Db, order_ids: readonly string[]): Promise<void> {
+  if (order_ids.length === 0) return;
+  await db.updateTable('orders').set({ erased_at: SHOP_NOW }).where('order_id', 'in', order_ids).where('erased_at', 'is', null).execute();
 }
 
 export const selectOrderOfCart = (db: Db, cart_id: string): Promise<OrderRow | undefined> =>

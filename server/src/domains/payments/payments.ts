@@ -1,4 +1,10 @@
-/** Payments: attempts, their problems, and the providers. This domain knows only the id and the total of an order. */
+/**
+ * Payments: attempts, their problems, and the providers. This domain knows only the id and the total of an order.
+ *
+ * Triggers (database/migrations/0066-baseline/24-payments.sql): payment_attempts_kept, payment_attempts_never_emptied,
+ * payment_attempts_written_once, payment_attempts_step, payment_attempts_about_erased, payment_problems_kept,
+ * payment_problems_never_emptied, payment_problems_audit, payment_problems_about_erased.
+ */
 
 export { createPaymentProblemHandlers } from './handlers.ts';
 export { listPaymentProblems, listSameTransactions } from './list-problems.ts';
@@ -34,6 +40,7 @@ export {
   selectAttempts as listAttempts,
   selectDisputedIds as listDisputedPaymentIds,
   selectMismatches as listPaymentMismatches,
+  selectOrdersWithOpenMoney as listOrdersWithOpenMoney,
   undoBeginRefund,
   updateAttemptDetails,
 } from './queries.ts';

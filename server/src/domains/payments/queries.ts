@@ -313,3 +313,16 @@ export const resolveRefundProblems = (db: Db, payment_attempt_id: string, { staf
     .where('payment_attempt_id', '=', payment_attempt_id)
     .where('kind', 'in', ['paid_twice', 'paid_after_cancel', 'refund_due'])
     .execute();
+
+/**
+ * Finds those of the orders whose money is not settled: a payment waits for its check, a problem is open, or the payment of a cancelled order
+ * was not refunded. `cancelled_ids`: those of the orders that are cancelled.
+ */
+export async function selectOrdersWithOpenMoney(db: Db, order_ids: readonly string[], cancelled_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from payment_attempts
+      where order_id = any (${order_ids}::uuid[])
+        and (state = 'submitted' or state = 'succeeded' and order_id = any (${cancelled_ids}::uuid[]))
+    union select order_id from payment_problems where order_id = any (${order_ids}::uuid[]) and resolved_at is null`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}

@@ -11,7 +11,7 @@ import { deleteOpenCart } from '../cart/cart.ts';
 import { deleteMessagesFromAddress } from '../contact/contact.ts';
 import { deleteFileRows } from '../files/files.ts';
 import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
-import { requestGuestErasure } from '../orders/orders.ts';
+import { requestGuestErasure } from '../order-view/order-view.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
 import { deleteSignInsWithName } from '../staff/staff.ts';
 

@@ -6,7 +6,7 @@ import { PASSWORD, type SignedUpShopper, signUpShopper } from '../../../test/sup
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
-import { eraseDueGuestContacts } from '../orders/orders.ts';
+import { eraseDueGuests } from '../order-view/order-view.ts';
 
 let shop: SharedTestShop;
 let owner: TestStaffMember;
@@ -43,14 +43,14 @@ test('erasing the account erases the shopper from guest orders, but from open or
   expect((await eraseAccount(customer)).status).toBe(200);
   const name = 'Ada Uwase';
   expect(await readCustomerNames(ids)).toEqual(['erased', 'erased', name, name, name]);
-  await eraseDueGuestContacts(shop.db);
+  await eraseDueGuests(shop.db);
   expect(await readCustomerNames(ids)).toEqual(['erased', 'erased', name, name, name]);
 
   for (const status of ['in_transit', 'delivered'] as const)
     await shop.db.updateTable('orders').set({ status }).where('order_id', '=', under_way_id).execute();
   const reason = 'No money came';
   expect((await judgeClaim(shop, owner, with_claim_id, 'reject-payment', { expected_status: 'cancelled', reason })).status).toBe(200);
-  await eraseDueGuestContacts(shop.db);
+  await eraseDueGuests(shop.db);
   expect(await readCustomerNames(ids)).toEqual(['erased', 'erased', name, 'erased', 'erased']);
 });
 

@@ -5,6 +5,13 @@
  * bulk changes set it), `contract/src/product-attributes.ts` its values and its filter, `contract/src/staff/products/fields.ts` the field, and
  * the messages of the storefront the name of the filter. The form, bulk changes, files, the history and the catalogue read it there. A card
  * shows what `storefront/app/features/products/card.tsx` takes from its product. Another kind of field needs a place in the form, too.
+ *
+ * Triggers (database/migrations/0066-baseline/10-products.sql): products_added, products_removed, products_changed,
+ * products_nothing_rated_yet, products_ratings_follow, products_end_redirect, products_published_end_redirect, products_version,
+ * products_audit, products_added_audit, products_removed_audit, products_deleted_redirect, products_lowest_unit_price,
+ * product_options_added, product_options_removed, product_options_changed, product_options_audit, product_options_added_audit,
+ * product_options_lowest_unit_price, product_sizes_added, product_sizes_removed, product_sizes_changed, product_sizes_audit,
+ * product_sizes_added_audit, product_sizes_lowest_unit_price.
  */
 export { checkLiveProducts } from './check/check-products.ts';
 export { readDiscount } from './discount.ts';

@@ -1,15 +1,11 @@
 /** Tests the counts and rules that the database enforces, whatever writes to it. */
-import { copyFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/database/engines.ts';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { insertReviewRow, readRatings } from '../../../test/support/fixtures/reviews.ts';
-import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
-import { MIGRATIONS_FOLDER, migrate } from '../../database/migrate.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -99,36 +95,6 @@ describe('the ratings of a product', () => {
       where product_id = ${product_id}`;
     await expect(copyProduct.execute(database.db)).rejects.toThrow('ratings follow the reviews');
   });
-});
-
-test('the migration computes the counts of existing reviews', async () => {
-  const oldDatabase = await openTestDatabase();
-  try {
-    await sql`drop schema public cascade; create schema public`.execute(oldDatabase.db);
-    const folder = createTempFolder();
-    const names = readdirSync(MIGRATIONS_FOLDER).sort();
-    const copyMigrations = (values: string[]) => {
-      for (const name of values) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
-    };
-    // The migration 0006-reviews.sql adds the counts.
-    copyMigrations(names.filter((name) => name < '0006'));
-    await migrate(oldDatabase, () => {}, folder);
-    const { product_id } = await addProduct(oldDatabase.db);
-    const unreviewed_product_id = (await addProduct(oldDatabase.db)).product_id;
-    // Written in SQL, because the table has only the columns of that migration.
-    for (const rating of [5, 5, 4, 1]) {
-      await sql`insert into reviews (product_id, rating, author_name, review) values (${product_id}, ${rating}, 'Keza', 'Good')`.execute(
-        oldDatabase.db,
-      );
-    }
-    copyMigrations(names);
-    await migrate(oldDatabase, () => {}, folder);
-    const readStoredRating = async (id: string) => (await readRatings(oldDatabase.db, id)).stored;
-    expect(await readStoredRating(product_id)).toEqual({ rating_counts: [1, 0, 0, 1, 2], rating_sum: 15, review_count: 4 });
-    expect(await readStoredRating(unreviewed_product_id)).toEqual({ rating_counts: [0, 0, 0, 0, 0], rating_sum: 0, review_count: 0 });
-  } finally {
-    await oldDatabase.close();
-  }
 });
 
 test('every change of a review, except helpful marks, is logged for the pages that show it', async () => {

@@ -27,7 +27,7 @@ export async function isOwnerLinkValid(db: Db, token_hash: Buffer): Promise<bool
 
 /**
  * If this link is valid, deletes all links and returns true. Of two visitors with links, the second one waits for the lock of the first one and
- * then finds that the shop has an owner. The trigger of migration 0026 that protects the last owner takes the same lock.
+ * then finds that the shop has an owner. The trigger staff_owner_changed, which protects the last owner takes the same lock.
  */
 export async function consumeOwnerLinks(trx: Db, token_hash: Buffer): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('last owner', 0))`.execute(trx);

@@ -1,4 +1,9 @@
-/** Staff accounts, their roles, invitations, sessions and TOTP. */
+/**
+ * Staff accounts, their roles, invitations, sessions and TOTP.
+ *
+ * Triggers (database/migrations/0066-baseline/03-staff.sql): staff_version, staff_owner_changed, staff_owner_deleted, staff_audit,
+ * staff_link_ended, staff_invitations_audit, staff_rules_version, staff_rules_audit, staff_totp_audit, staff_sign_ins_limited.
+ */
 
 export { createStaffFinder } from './find-staff.ts';
 export { addStaff, disableStaff, findPasswordLengthProblem, findUsernameProblem, resetTotp, setStaffPassword } from './manage-staff.ts';

@@ -18,7 +18,7 @@ const USER_AGENT_LENGTH_MAX = 300;
  */
 const isHarmless = (name: string): boolean => STAFF_USERNAME.test(name) && name.length < STAFF_PASSWORD_LENGTH.min;
 
-/** Records an attempt. The database deletes the oldest attempts beyond a number (migration 0059). */
+/** Records an attempt. The database deletes the oldest attempts beyond a number (staff_sign_ins_limited). */
 export const recordSignIn = (db: Db, { staff_id, result, name = '', address, user_agent = '' }: SignInAttempt) =>
   db
     .insertInto('staff_sign_ins')
