@@ -21,7 +21,7 @@ test('a resolution is either a known code or a text', async () => {
   for (const resolution of ['', 'confirmed'])
     await database.db.insertInto('payment_problems').values({ order_id, kind: 'mismatch', detail: resolution, resolution }).execute();
   const problems = await database.db.selectFrom('payment_problems').selectAll().orderBy('detail').execute();
-  expect(problems.map(findResolutionSentence)).toEqual(['', 'confirmed']);
+  expect(problems.map((problem) => findResolutionSentence(problem))).toEqual(['', 'confirmed']);
 
   const setCode = (resolution_code: string, resolution: string) =>
     sql`update payment_problems set resolution_code = ${resolution_code} where resolution = ${resolution}`.execute(database.db);
