@@ -1,0 +1,32 @@
+/**
+ * The languages of the shop. A page is in the language of its path: `/fr/cart`, `/rw/cart`, and English without a prefix. Another language is
+ * a line here, and a folder of messages in the contract, the server and the storefront.
+ */
+
+export const LANGUAGES = ['en', 'fr', 'rw'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The query parameter by which a call of the API names its language. */
+export const LANGUAGE_PARAMETER = 'lang';
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** '/fr', or '' for the language without a prefix. */
+export const getPathPrefix = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
+
+/** Splits the path of a page, with or without query and fragment, into its language and the path in the language without a prefix. */
+export function splitPath(path: string): { language: Language; path: string } {
+  const [, prefix = '', rest = ''] = /^\/([a-z]{2})(?=$|[/?#])(.*)$/s.exec(path) ?? [];
+  if (!isLanguage(prefix) || prefix === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path };
+  return { language: prefix, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The same page in another language: `/cart` and `/rw/cart` become `/fr/cart`. @param path a path of the shop, with or without a prefix. */
+export function translatePath(path: string, language: Language): string {
+  const plainPath = splitPath(path).path;
+  const prefix = getPathPrefix(language);
+  if (prefix === '') return plainPath;
+  return /^\/(?=$|[?#])/.test(plainPath) ? prefix + plainPath.slice(1) : prefix + plainPath;
+}
