@@ -13,6 +13,9 @@ export const LANGUAGE_PARAMETER = 'lang';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
+/** The language of a stored name; the default one where the shop no longer has it. */
+export const findLanguage = (name: string): Language => (isLanguage(name) ? name : DEFAULT_LANGUAGE);
+
 /** '/fr', or '' for the language without a prefix. */
 export const getPathPrefix = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 

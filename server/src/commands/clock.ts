@@ -2,6 +2,7 @@
 
 import { readShopTime } from '../database/clock.ts';
 import { acceptClock, findOpenJump } from '../domains/health/health.ts';
+import { STAFF_MESSAGES } from '../messages/messages.ts';
 import { createMessage } from '../messages/sentences.ts';
 import { CommandError, runCommand, withShopDatabase } from './run-command.ts';
 
@@ -21,7 +22,7 @@ async function run([verb, ...superfluous]: string[]): Promise<string> {
     const description = `The clock should have said ${formatTime(expected_at)} and said ${formatTime(found_at)} (${kind}). Now it says ${now}.`;
     if (verb === 'show') return `${description}\nUntil it is accepted, the shop cancels no orders, sends no reminders and deletes nothing.`;
     const accepted = await acceptClock(db, NO_LOG, { found_at, staff_id: null });
-    if (!accepted.ok) throw new CommandError(createMessage(accepted));
+    if (!accepted.ok) throw new CommandError(createMessage(accepted, STAFF_MESSAGES));
     return `${description}\nAccepted: the shop's jobs use this time from their next run.`;
   });
 }

@@ -25,6 +25,7 @@ import {
   startImportCheck,
 } from '../domains/product-files/product-files.ts';
 import type { Outcome } from '../lib/outcome.ts';
+import { STAFF_MESSAGES } from '../messages/messages.ts';
 import { createMessage } from '../messages/sentences.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { CommandError, runCommand, withShopDatabase } from './run-command.ts';
@@ -37,7 +38,7 @@ npm run import -- file.csv --zip pictures.zip    with the pictures that the file
 const FAULTS_SHOWN_MAX = 50;
 
 function unwrap<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new CommandError(createMessage(outcome));
+  if (!outcome.ok) throw new CommandError(createMessage(outcome, STAFF_MESSAGES));
   return outcome.value;
 }
 

@@ -17,7 +17,7 @@ import {
   resetTotp,
   setStaffPassword,
 } from '../domains/staff/staff.ts';
-import { MESSAGES } from '../messages/messages.ts';
+import { STAFF_MESSAGES } from '../messages/messages.ts';
 import { CommandError } from './run-command.ts';
 
 const USAGE = `npm run staff -- add <username> [name] [--role <role>]   adds a member: ${STAFF_ROLES.join(', ')}; owner without --role
@@ -95,7 +95,7 @@ async function run(args: string[]): Promise<string> {
   try {
     await migrate(database, () => {});
     const fault = command.needsPassword ? await findMemberPasswordFault(database.db, { username }, password) : null;
-    if (fault) throw new CommandError(MESSAGES.refusals[fault]);
+    if (fault) throw new CommandError(STAFF_MESSAGES.refusals[fault]);
     const succeeded = await command.work(database.db, { username, password, role, name: nameWords.join(' ') || username });
     if (!succeeded) throw new CommandError(`${username} ${command.failed}`);
     return `${username} ${command.done}`;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
+import { STAFF_MESSAGES } from '../messages/messages.ts';
 import { findReasonSentence, findResolutionSentence } from '../messages/sentences.ts';
 import type { OpenDatabase } from './connect.ts';
 
@@ -13,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('a reason without a code is shown as it was stored', () => {
-  expect(findReasonSentence({ reason: 'No money came from this number', reason_code: '' })).toBe('No money came from this number');
+  expect(findReasonSentence({ reason: 'No money came from this number', reason_code: '' }, STAFF_MESSAGES)).toBe(
+    'No money came from this number',
+  );
 });
 
 test('a resolution is either a known code or a text', async () => {

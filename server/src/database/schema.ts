@@ -41,6 +41,7 @@ export type Users = {
   /** Since when the account cannot sign in; null: it can. */
   blocked_at: OptionalDate;
   created_at: DefaultTime;
+  language: Generated<string>;
 };
 
 /** What staff did with an account, and their notes. */
@@ -147,6 +148,7 @@ export type ContactMessages = {
   /** Since when the thread is in its state. */
   state_since: DefaultTime;
   created_at: DefaultTime;
+  language: Generated<string>;
 };
 
 /** An answer of the shop, or a reply that a staff member has copied from the shop's mailbox. */
@@ -506,6 +508,7 @@ export type StockWaits = {
   created_at: DefaultTime;
   /** Null while the shopper waits. */
   notified_at: OptionalDate;
+  language: Generated<string>;
 };
 /** A link that ends all waits of a shopper. */
 export type UnsubscribeLinks = {
@@ -559,6 +562,7 @@ export type Orders = {
   erased_at: OptionalDate;
   /** When the customer erased an account with the same e-mail address or phone number. */
   erasure_asked_at: OptionalDate;
+  language: Generated<string>;
 };
 
 export type OrderLines = {

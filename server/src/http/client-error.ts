@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
+import { STAFF_MESSAGES } from '../messages/messages.ts';
 import { buildRefusalBody } from '../messages/sentences.ts';
 
 const CODE_BY_ERROR: Readonly<Record<string, RefusalCode>> = {
@@ -14,7 +15,7 @@ export function respondToClientError(error: Error & { code?: string }, socket: S
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = CODE_BY_ERROR[error.code ?? ''] ?? 'bad_request';
   const status = REFUSAL_STATUS[code];
-  const body = JSON.stringify(buildRefusalBody({ code }));
+  const body = JSON.stringify(buildRefusalBody({ code }, STAFF_MESSAGES));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

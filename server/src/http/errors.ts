@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { identifyFault } from '../database/fault.ts';
 import { TryLater } from '../lib/try-later.ts';
+import { MESSAGES, type Messages } from '../messages/messages.ts';
 import { createFieldError, createMessage, type RefusalBody } from '../messages/sentences.ts';
 import { EmailUnverifiedError } from './access.ts';
 import { isMultipart } from './bodies/body-size.ts';
@@ -41,15 +42,15 @@ const CODE_BY_STATUS = new Map<number, RefusalCode>(FRAMEWORK_CODES.map((code) =
  * The refusal for invalid input; null for another error. It has the message of the first field's error. Its code is `invalid_input`, or
  * the code of that error if this is a refusal code with the same status: a link whose token is too long is refused like an expired link.
  */
-function readInvalidInput(error: FastifyError): RefusalBody | null {
+function readInvalidInput(error: FastifyError, messages: Messages): RefusalBody | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
   const errors = error.validation.map(({ instancePath, message = '' }) =>
-    createFieldError(instancePath.replace(/^\//, '').replaceAll('/', '.'), message),
+    createFieldError(instancePath.replace(/^\//, '').replaceAll('/', '.'), message, messages),
   );
   const [firstError] = errors;
   const fieldCode = firstError?.code as RefusalCode | undefined;
   const code = fieldCode && REFUSAL_STATUS[fieldCode] === REFUSAL_STATUS.invalid_input ? fieldCode : 'invalid_input';
-  return { status: 'error', code, message: firstError?.message ?? createMessage({ code }), errors };
+  return { status: 'error', code, message: firstError?.message ?? createMessage({ code }, messages), errors };
 }
 
 /** The fields of an error that the log may hold. A database error also holds whole rows, with shoppers' names and phone numbers. */
@@ -62,7 +63,8 @@ export function toLoggable(error: unknown) {
 function sendError(reply: FastifyReply, status: number, isPage: boolean) {
   const takesFiles = reply.request.routeOptions.config?.files !== undefined && isMultipart(reply.request);
   const code = status === 413 && takesFiles ? 'file_too_large' : (CODE_BY_STATUS.get(status) ?? 'request_refused');
-  return isPage ? sendPlainPage(reply, REFUSAL_STATUS[code], createMessage({ code })) : sendRefusal(reply, { code });
+  if (!isPage) return sendRefusal(reply, { code });
+  return sendPlainPage(reply, REFUSAL_STATUS[code], createMessage({ code }, MESSAGES[reply.request.language]));
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -78,7 +80,7 @@ export type OnFault = (error: unknown, request: { isPlacingOrder: boolean }) => 
 const PLACE_ORDER_URL = getPattern(SHOP_PATHS.placeOrder);
 
 const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const invalid = readInvalidInput(error);
+  const invalid = readInvalidInput(error, MESSAGES[request.language]);
   if (invalid) return reply.code(REFUSAL_STATUS[invalid.code]).send(invalid);
   const isPage = request.routeOptions.config.page === true;
   if (error instanceof TryLater) return sendError(reply.header('retry-after', error.retryAfter_s), error.statusCode, isPage);

@@ -1,8 +1,10 @@
 /** The input and the result of a handler, independent of the HTTP framework. */
 import type { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@uruhu/contract/endpoints/endpoint';
+import type { Language } from '@uruhu/contract/languages';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Outcome } from '../lib/outcome.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { SignedInShopper, StaffMember } from './access.ts';
 import type { SentFile } from './bodies/forms.ts';
 import type { Cost } from './costs/cost.ts';
@@ -30,6 +32,9 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
     /** The IP address of the visitor; null where the server itself makes the call, for a page that it keeps for all visitors. */
     visitorAddress: string | null;
     userAgent: string;
+    /** The language in which the call is answered, and its sentences. */
+    language: Language;
+    messages: Messages;
     /** Path and query of the request, for the URLs of the next and previous page. */
     url: string;
     log: EventLog & { error(fields: object, message: string): void };

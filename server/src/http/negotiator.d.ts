@@ -6,5 +6,7 @@ declare module 'negotiator' {
     constructor(request: { headers: IncomingHttpHeaders });
     /** Those of the encodings that the client accepts, best first; `preferred` decides between equals. */
     encodings(available: string[], options: { preferred: string[] }): string[];
+    /** Those of the languages that the client accepts, best first; 'fr' also where it accepts 'fr-RW' only. */
+    languages(available: string[]): string[];
   }
 }

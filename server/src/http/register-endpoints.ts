@@ -6,6 +6,7 @@ import { ACCESS_REFUSALS, canNeedProof, type Endpoint, type ProofRule } from '@u
 import { refusalReply } from '@uruhu/contract/errors';
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { App } from '../context.ts';
+import { MESSAGES } from '../messages/messages.ts';
 import { normaliseAddress } from './address.ts';
 import { type BodyLimits, computeBodyLimits, createFreeBodyLimits, EMPTY_BODY } from './bodies/body-limits.ts';
 import type { Cost } from './costs/cost.ts';
@@ -35,6 +36,8 @@ const readInput = (app: App, request: FastifyRequest) => ({
   ip_address: normaliseAddress(request),
   visitorAddress: findVisitorAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
+  language: request.language,
+  messages: MESSAGES[request.language],
   url: request.url,
   log: request.log,
   charge: (cost: Cost) => app.charge(request, cost),

@@ -1,7 +1,7 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../lib/outcome.ts';
-import { MESSAGES, MESSAGES_WITHOUT_MAILS } from '../messages/messages.ts';
+import { MESSAGES, omitMails } from '../messages/messages.ts';
 import { buildRefusalBody } from '../messages/sentences.ts';
 
 declare module 'fastify' {
@@ -11,8 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Sends a refusal with the status of its code. */
-export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>) =>
-  reply
+/** Sends a refusal with the status of its code, in the language of the request. */
+export function sendRefusal(reply: FastifyReply, refusal: Omit<Refusal, 'ok'>) {
+  const messages = MESSAGES[reply.request.language];
+  return reply
     .code(REFUSAL_STATUS[refusal.code])
-    .send(buildRefusalBody(refusal, reply.server.sendsMail === false ? MESSAGES_WITHOUT_MAILS : MESSAGES));
+    .send(buildRefusalBody(refusal, reply.server.sendsMail === false ? omitMails(messages) : messages));
+}

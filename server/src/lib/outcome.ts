@@ -1,6 +1,6 @@
 /** Expected failures are values: the caller must look at `ok` before it can use the value. */
 import type { RefusalCode } from '@uruhu/contract/codes';
-import type { refusals } from '../messages/en/refusals.ts';
+import type { StaffMessages } from '../messages/messages.ts';
 
 export type Refusal = {
   ok: false;
@@ -16,7 +16,7 @@ export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 /** Creates the outcome of a call that succeeded. */
 export const done = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
 
-type Sentences = typeof refusals;
+type Sentences = StaffMessages['refusals'];
 type RefusalDetails = { fields?: readonly string[]; data?: unknown };
 /** A refusal needs `values` if its sentence is a function of them. */
 type RefusalArguments<Code extends RefusalCode> = Sentences[Code] extends (values: infer Values extends object) => string

@@ -1,27 +1,51 @@
 /**
- * Every sentence of the server, in the language of this process. Another language is a folder beside en/, with every key that en/ has,
- * and an entry in LANGUAGES.
+ * Every sentence of the server. Shoppers read their language: another one is a folder beside en/, with every key that en/ has, and a line in
+ * MESSAGES. The back office is in English, so its sentences are in staff/ alone.
  */
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
 import * as en from './en/all.ts';
+import { files } from './staff/files.ts';
+import { health } from './staff/health.ts';
+import { importFaults } from './staff/import-faults.ts';
+import { importNotes } from './staff/import-notes.ts';
+import { staffMails } from './staff/mails.ts';
+import { staffNames } from './staff/names.ts';
+import { staffRefusals } from './staff/refusals.ts';
+import { resolutions } from './staff/resolutions.ts';
 
-export type Messages = typeof en;
+/** The same keys, with any text instead of the English one. */
+type AnyText<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => infer Result
+    ? (...values: Values) => AnyText<Result>
+    : { [Key in keyof Texts]: AnyText<Texts[Key]> };
 
-export const LANGUAGES: Readonly<Record<string, Messages>> = { en };
+export type Messages = AnyText<typeof en>;
+/** The texts of all mails. Those to the staff are in English in each language. */
+export type MailMessages = Messages['mails'] & typeof staffMails;
 
-/** Finds the messages of a language. Throws if there are none. */
-export function getMessages(language: string, languages: Readonly<Record<string, Messages>> = LANGUAGES): Messages {
-  const messages = Object.hasOwn(languages, language) ? languages[language] : undefined;
-  if (!messages) throw new Error(`SHOP_LANGUAGE must be one of ${Object.keys(languages).join(', ')}, and is ${language}`);
-  return messages;
-}
+export const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr: en, rw: en };
 
-/** The messages of this process. A process has one language, chosen when it starts, as a build of the storefront has one, chosen when it is built. */
-export const MESSAGES = getMessages(process.env.SHOP_LANGUAGE || 'en');
+const english = MESSAGES[DEFAULT_LANGUAGE];
+
+/** What staff read: all messages in English, and those that no shopper sees. */
+export const STAFF_MESSAGES = {
+  ...english,
+  refusals: { ...english.refusals, ...staffRefusals },
+  names: { ...english.names, ...staffNames },
+  mails: { ...english.mails, ...staffMails },
+  files,
+  health,
+  importFaults,
+  importNotes,
+  resolutions,
+};
+export type StaffMessages = typeof STAFF_MESSAGES;
+
+export const getMailMessages = (language: Language): MailMessages => ({ ...MESSAGES[language].mails, ...staffMails });
 
 /** The same messages for a shop without a mail server, which must not ask a customer to open a link in a mail. */
-const createMessagesWithoutMails = (messages: Messages): Messages => ({
+export const omitMails = <Known extends Messages>(messages: Known): Known => ({
   ...messages,
   refusals: { ...messages.refusals, ...messages.refusalsWithoutMails },
 });
-
-export const MESSAGES_WITHOUT_MAILS = createMessagesWithoutMails(MESSAGES);

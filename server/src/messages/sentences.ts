@@ -3,15 +3,17 @@ import type { RefusalCode } from '@uruhu/contract/codes';
 import type { FieldCode } from '@uruhu/contract/field-codes';
 import { type FieldSentence, formatFieldMessage } from '@uruhu/contract/fields/field-code';
 import type { Refusal } from '../lib/outcome.ts';
-import { MESSAGES, type Messages } from './messages.ts';
+import { type Messages, STAFF_MESSAGES, type StaffMessages } from './messages.ts';
 
 export type FieldError = { path: string; code: FieldCode; message: string };
 export type RefusalBody = { status: 'error'; code: RefusalCode; message: string; errors?: FieldError[]; data?: unknown };
 
 type MessageSource = Pick<Refusal, 'code' | 'values'>;
 
-export function createMessage({ code, values = {} }: MessageSource, { refusals }: Messages = MESSAGES): string {
-  const sentence = refusals[code] as string | ((values: object) => string);
+/** Refusals of calls of staff have a sentence in English alone. */
+export function createMessage({ code, values = {} }: MessageSource, { refusals }: Pick<Messages, 'refusals'>): string {
+  const sentences = { ...STAFF_MESSAGES.refusals, ...refusals };
+  const sentence = sentences[code] as string | ((values: object) => string);
   return typeof sentence === 'string' ? sentence : sentence(values);
 }
 
@@ -23,21 +25,24 @@ export type ReasonCode = keyof Messages['reasons'];
  */
 export function findReasonSentence(
   { reason_code, reason }: { reason_code: string; reason: string },
-  { reasons }: Messages = MESSAGES,
+  { reasons }: Pick<Messages, 'reasons'>,
 ): string {
   return Object.hasOwn(reasons, reason_code) ? reasons[reason_code as ReasonCode] : reason;
 }
 
-export type ResolutionCode = keyof Messages['resolutions'];
+export type ResolutionCode = keyof StaffMessages['resolutions'];
 
 /** Finds the sentence that says how a payment problem was resolved. What staff wrote, or what was stored without a code, is returned unchanged. */
-export const findResolutionSentence = (
-  { resolution_code, resolution }: { resolution_code: ResolutionCode | ''; resolution: string },
-  { resolutions }: Messages = MESSAGES,
-): string => (resolution_code === '' ? resolution : resolutions[resolution_code]);
+export const findResolutionSentence = ({
+  resolution_code,
+  resolution,
+}: {
+  resolution_code: ResolutionCode | '';
+  resolution: string;
+}): string => (resolution_code === '' ? resolution : STAFF_MESSAGES.resolutions[resolution_code]);
 
 /** Builds the body of the response to a refused call. */
-export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refusal, 'ok'>, messages: Messages = MESSAGES): RefusalBody {
+export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refusal, 'ok'>, messages: Messages): RefusalBody {
   const message = createMessage({ code, values }, messages);
   const body: RefusalBody = { status: 'error', code, message };
   if (fields) body.errors = fields.map((path) => ({ path, code, message }));
@@ -46,9 +51,9 @@ export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refus
 }
 
 /** Builds the error of one field. `message`: from the schema, a code (see field-code.ts) or a sentence of the schema library. */
-export function createFieldError(path: string, message: string, { fields, refusals }: Messages = MESSAGES): FieldError {
+export function createFieldError(path: string, message: string, { fields, refusals }: Pick<Messages, 'fields' | 'refusals'>): FieldError {
   const { invalid_value, ...fieldSentences } = fields;
-  const sentences: Readonly<Record<string, unknown>> = { ...refusals, ...fieldSentences };
+  const sentences: Readonly<Record<string, unknown>> = { ...STAFF_MESSAGES.refusals, ...refusals, ...fieldSentences };
   // A schema passes at most a bound, so it uses only sentences that are texts or functions of a bound.
   const fieldMessage = formatFieldMessage(sentences as Record<string, FieldSentence>, message);
   if (fieldMessage.code === undefined) return { path, code: 'invalid_value', message: invalid_value({ detail: message }) };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteUnusedFiles } from '../../src/domains/files/files.ts';
 import { hashLinkToken } from '../../src/domains/files/upload-access.ts';
 import { refuse } from '../../src/lib/outcome.ts';
+import { STAFF_MESSAGES } from '../../src/messages/messages.ts';
 import { buildRefusalBody, createFieldError, createMessage } from '../../src/messages/sentences.ts';
 import { buildFileForm, createPhoto, PDF, upload } from '../support/fixtures/files.ts';
 import { addProduct, addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
@@ -215,10 +216,10 @@ describe('a shopper whose e-mail address is not verified', () => {
     );
     for (const form of forms) {
       const response = await post(shopper, form);
-      expect([response.statusCode, response.json()]).toEqual([403, buildRefusalBody(refuse('email_unverified'))]);
+      expect([response.statusCode, response.json()]).toEqual([403, buildRefusalBody(refuse('email_unverified'), STAFF_MESSAGES)]);
     }
     const reviewWithKey = await addReview(shop.app, shopper, { product_id, images: [`${randomUUID()}.webp`] });
-    expect([reviewWithKey.status, reviewWithKey.body.message]).toEqual([403, createMessage(refuse('email_unverified'))]);
+    expect([reviewWithKey.status, reviewWithKey.body.message]).toEqual([403, createMessage(refuse('email_unverified'), STAFF_MESSAGES)]);
     expect(await shop.db.selectFrom('reviews').select('review_id').where('product_id', '=', product_id).execute()).toEqual([]);
     expect(await shop.db.selectFrom('files').select('key').where('user_id', '=', shopper.user_id).execute()).toEqual([]);
   });
@@ -283,7 +284,7 @@ describe('an upload that no review shows', () => {
     const { key } = await addOldDocument(shopper.user_id, { minutes: 31 * DAY_MINUTES });
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
     const response = await addReview(shop.app, shopper, { product_id, images: [key] });
-    expect([response.status, response.body.errors]).toEqual([422, [createFieldError('images', 'review_image_missing')]]);
+    expect([response.status, response.body.errors]).toEqual([422, [createFieldError('images', 'review_image_missing', STAFF_MESSAGES)]]);
   });
 });
 

@@ -14,6 +14,8 @@ export type Customer = {
   verified_email: VerifiedEmail | null;
   phone: string;
   address: string | null;
+  /** In which the account was made. */
+  language: string;
 };
 
 /**
@@ -27,6 +29,7 @@ export async function lockCustomer(trx: Db, user_id: string): Promise<Customer |
   return {
     name: row.name,
     email: row.email,
+    language: row.language,
     email_verified: row.email_verified_at !== null,
     verified_email: getVerifiedEmail(row),
     phone: getPrimaryPhone(row),

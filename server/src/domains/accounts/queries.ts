@@ -17,6 +17,7 @@ export const USER_COLUMNS = [
   'pending_email',
   'new_member_decided_at',
   'blocked_at',
+  'language',
   'created_at',
 ] as const;
 
@@ -34,7 +35,9 @@ export const selectUserBySignInName = (db: Db, sign_in_name: string) =>
     .where('sign_in_name', '=', sign_in_name)
     .executeTakeFirst();
 
-type NewUser = Pick<UserRow, 'username' | 'name' | 'email' | 'phone' | 'secondary_phone' | 'address' | 'image'> & { password_hash: string };
+type NewUser = Pick<UserRow, 'username' | 'name' | 'email' | 'phone' | 'secondary_phone' | 'address' | 'image' | 'language'> & {
+  password_hash: string;
+};
 
 export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
   db.insertInto('users').values(user).returning(USER_COLUMNS).executeTakeFirstOrThrow();
@@ -85,7 +88,7 @@ export const selectLockedCustomer = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
     .leftJoin('addresses', (join) => join.onRef('addresses.user_id', '=', 'users.user_id').on('addresses.is_default', '=', true))
-    .select(['users.name', 'users.email', 'users.email_verified_at', 'users.phone', 'users.primary_phone', 'users.secondary_phone'])
+    .select(['users.name', 'users.email', 'users.email_verified_at', 'users.phone', 'users.primary_phone', 'users.secondary_phone', 'users.language'])
     .select(['addresses.address', 'addresses.city', 'addresses.country'])
     .where('users.user_id', '=', user_id)
     .forKeyShare('users')

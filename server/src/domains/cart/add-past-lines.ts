@@ -4,14 +4,12 @@ import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome } from '../../lib/outcome.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { countAvailable, findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
 import { findChoice } from './find-choice.ts';
 import { lockOrCreateCart } from './lock-cart.ts';
 import { insertLine, type SellableProduct, selectSellableProduct, updateLine } from './queries.ts';
-
-const { cart: messages } = MESSAGES;
+import type { CartMessages } from './review-cart-lines.ts';
 
 /** A line of an earlier order. `name`: the product's name then, for messages. */
 export type PastLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
@@ -28,7 +26,7 @@ const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id
  * Counts the pieces of a past line that can be added to the cart. `existingLine`: the cart's line of the same choice, if there is one.
  * `message`: for the shopper, if fewer pieces can be added than were in the past order.
  */
-async function countAddablePieces(trx: Transaction<Database>, cart_id: string, pastLine: PastLine) {
+async function countAddablePieces(trx: Transaction<Database>, cart_id: string, pastLine: PastLine, messages: CartMessages) {
   const lines = await listCartLines(trx, cart_id);
   const { product_id, option_id, size_id, quantity: wantedPieces, name } = pastLine;
   const existingLine = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
@@ -47,13 +45,14 @@ async function addLine(
   trx: Transaction<Database>,
   cart_id: string,
   pastLine: PastLine,
+  messages: CartMessages,
 ): Promise<{ isAdded: boolean; missingMessage: string | null }> {
   const { product_id, option_id, size_id, name } = pastLine;
   const product = await selectSellableProduct(trx, product_id);
   if (!product) return { isAdded: false, missingMessage: messages.notSold(name) };
   const choice = findChoice(product, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
   if (!isChoiceValid(product, pastLine) || !choice.ok) return { isAdded: false, missingMessage: messages.chooseAgain(name) };
-  const { existingLine, pieces, message } = await countAddablePieces(trx, cart_id, pastLine);
+  const { existingLine, pieces, message } = await countAddablePieces(trx, cart_id, pastLine, messages);
   if (pieces === 0) return { isAdded: false, missingMessage: message };
   const values = { quantity: pieces + (existingLine?.quantity ?? 0), seen_price_rwf: choice.value.unit_price_rwf };
   if (existingLine) await updateLine(trx, existingLine.cart_item_id, values);
@@ -69,11 +68,12 @@ export function addPastLines(
   db: Db,
   user_id: string,
   pastLines: readonly PastLine[],
+  messages: CartMessages,
 ): Promise<Outcome<{ added: number; missing: string[] }>> {
   return transact(db, async (trx) => {
     const cart_id = await lockOrCreateCart(trx, user_id);
     const results: Awaited<ReturnType<typeof addLine>>[] = [];
-    for (const pastLine of pastLines) results.push(await addLine(trx, cart_id, pastLine));
+    for (const pastLine of pastLines) results.push(await addLine(trx, cart_id, pastLine, messages));
     return done({
       added: results.filter(({ isAdded }) => isAdded).length,
       missing: results.flatMap(({ missingMessage }) => missingMessage ?? []),

@@ -3,7 +3,6 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { addItem } from './add-item.ts';
 import type { ChangedCart } from './changed-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -15,11 +14,11 @@ const createCartReply =
   ({ item, cart }: ChangedCart) => ({ status: 'success' as const, message, data: item, cart });
 
 export const createCartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
-  cart: async ({ shopper }) => done(await readCart(db, shopper.user_id)),
-  addToCart: async ({ shopper, body }) =>
-    mapOutcome(await addItem(db, shopper.user_id, body), createCartReply(MESSAGES.successes.cartAdded)),
-  updateCartItem: async ({ shopper, body }) =>
-    mapOutcome(await updateItem(db, shopper.user_id, body), createCartReply(MESSAGES.successes.cartUpdated)),
-  removeCartItem: async ({ shopper, body }) =>
-    mapOutcome(await removeItem(db, shopper.user_id, body.cart_item_id), createCartReply(MESSAGES.successes.cartRemoved)),
+  cart: async ({ shopper, messages }) => done(await readCart(db, shopper.user_id, messages.cart)),
+  addToCart: async ({ shopper, body, messages }) =>
+    mapOutcome(await addItem(db, shopper.user_id, body, messages.cart), createCartReply(messages.successes.cartAdded)),
+  updateCartItem: async ({ shopper, body, messages }) =>
+    mapOutcome(await updateItem(db, shopper.user_id, body, messages.cart), createCartReply(messages.successes.cartUpdated)),
+  removeCartItem: async ({ shopper, body, messages }) =>
+    mapOutcome(await removeItem(db, shopper.user_id, body.cart_item_id, messages.cart), createCartReply(messages.successes.cartRemoved)),
 });

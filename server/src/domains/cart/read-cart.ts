@@ -6,15 +6,15 @@ import { findStock } from '../stock/stock.ts';
 import { toCartLine } from './line.ts';
 import { presentCart } from './present.ts';
 import { deleteLine, lockOpenCart, selectOpenCartLines, updateLine } from './queries.ts';
-import { type CartReview, reviewCartLines } from './review-cart-lines.ts';
+import { type CartMessages, type CartReview, reviewCartLines } from './review-cart-lines.ts';
 
-async function reviewCart(db: Db, user_id: string) {
+async function reviewCart(db: Db, user_id: string, messages: CartMessages) {
   const lines = (await selectOpenCartLines(db, user_id)).map(toCartLine);
   const stock = await findStock(
     db,
     lines.map((line) => line.product_id),
   );
-  return { review: reviewCartLines(lines, stock), stock };
+  return { review: reviewCartLines(lines, stock, messages), stock };
 }
 
 async function storeChanges(db: Db, { unavailableLines, changedLines }: CartReview): Promise<void> {
@@ -24,8 +24,8 @@ async function storeChanges(db: Db, { unavailableLines, changedLines }: CartRevi
 }
 
 /** The open cart, whose lock the caller holds, as `readCart` returns it. Stores what has changed. */
-export async function readLockedCart(trx: Db, user_id: string): Promise<Cart> {
-  const { review, stock } = await reviewCart(trx, user_id);
+export async function readLockedCart(trx: Db, user_id: string, messages: CartMessages): Promise<Cart> {
+  const { review, stock } = await reviewCart(trx, user_id, messages);
   await storeChanges(trx, review);
   return presentCart(review, stock);
 }
@@ -34,13 +34,13 @@ export async function readLockedCart(trx: Db, user_id: string): Promise<Cart> {
  * The open cart at current prices and stock, with messages about changes since the last call. Most calls find no change, so only a call
  * that finds one locks the cart; it reviews the cart again under the lock, and stores the changes.
  */
-export async function readCart(db: Db, user_id: string): Promise<Cart> {
-  const unlockedCart = await reviewCart(db, user_id);
+export async function readCart(db: Db, user_id: string, messages: CartMessages): Promise<Cart> {
+  const unlockedCart = await reviewCart(db, user_id, messages);
   const { unavailableLines, changedLines } = unlockedCart.review;
   if (unavailableLines.length + changedLines.length === 0) return presentCart(unlockedCart.review, unlockedCart.stock);
   const outcome = await transact(db, async (trx) => {
     await lockOpenCart(trx, user_id);
-    return done(await readLockedCart(trx, user_id));
+    return done(await readLockedCart(trx, user_id, messages));
   });
   return outcome.ok ? outcome.value : presentCart(unlockedCart.review, unlockedCart.stock);
 }

@@ -1,9 +1,9 @@
 /** Finds what has changed in a cart since the shopper last read it. */
-import { MESSAGES } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { countAvailable, type StockRow } from '../stock/stock.ts';
 import { type CartLine, formatLineName } from './line.ts';
 
-const { cart: messages } = MESSAGES;
+export type CartMessages = Messages['cart'];
 
 export type CartReview = {
   /** Lines that stay, with quantities reduced to the stock. */
@@ -20,7 +20,11 @@ export type CartReview = {
  * Reduces each line to the pieces that the lines before it leave in stock. A sold-out line stays unchanged, so that the shopper sees it and
  * decides; the shop refuses to order the cart while that line is in it.
  */
-function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): { line: CartLine; message: string | null }[] {
+function reduceToStock(
+  lines: readonly CartLine[],
+  stock: readonly StockRow[],
+  messages: CartMessages,
+): { line: CartLine; message: string | null }[] {
   const earlierLines: CartLine[] = [];
   return lines.map((line) => {
     const piecesLeft = countAvailable(stock, line, earlierLines);
@@ -36,11 +40,12 @@ function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): 
   });
 }
 
-export function reviewCartLines(cartLines: readonly CartLine[], stock: readonly StockRow[]): CartReview {
+export function reviewCartLines(cartLines: readonly CartLine[], stock: readonly StockRow[], messages: CartMessages): CartReview {
   const unavailableLines = cartLines.filter((line) => !line.isOrderable);
   const reducedLines = reduceToStock(
     cartLines.filter((line) => line.isOrderable),
     stock,
+    messages,
   );
   const lines = reducedLines.map(({ line }) => line);
   const repricedLines = lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf);

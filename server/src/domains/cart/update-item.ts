@@ -8,9 +8,15 @@ import { lockCartUnlessOrdered } from './lock-cart.ts';
 import { findQuantityRefusal } from './quantity-refusal.ts';
 import { updateLine } from './queries.ts';
 import { readLockedCart } from './read-cart.ts';
+import type { CartMessages } from './review-cart-lines.ts';
 
 /** Sets the quantity of a line, and returns it with the whole cart. Lines outside the shopper's open cart are not found. */
-export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: { cart_item_id: string; quantity: number }) {
+export function updateItem(
+  db: Db,
+  user_id: string,
+  { cart_item_id, quantity }: { cart_item_id: string; quantity: number },
+  messages: CartMessages,
+) {
   return transact(db, async (trx): Promise<Outcome<ChangedCart>> => {
     const cart_id = await lockCartUnlessOrdered(trx, user_id);
     const lines = cart_id ? await listCartLines(trx, cart_id) : [];
@@ -22,6 +28,6 @@ export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: 
     const refusal = findQuantityRefusal(line, otherLines, await findStock(trx, [line.product_id]));
     if (refusal) return refusal;
     await updateLine(trx, cart_item_id, { quantity, seen_price_rwf: line.unit_price_rwf });
-    return findChangedLine(await readLockedCart(trx, user_id), cart_item_id);
+    return findChangedLine(await readLockedCart(trx, user_id, messages), cart_item_id);
   });
 }

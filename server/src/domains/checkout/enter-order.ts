@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '@uruhu/contract/languages';
 import type { OrderEntryRequest } from '@uruhu/contract/staff/orders/entry';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -21,7 +22,8 @@ import { findUnavailableLineRefusal } from './unavailable-line.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
 type EntryContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
-type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string };
+/** `language`: of the account. A guest on the phone has told none. */
+type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string; language: string };
 
 /** The idempotency key that is stored. The prefix distinguishes keys of staff members from keys of shoppers. */
 const buildStoredKey = (staff_id: string, { idempotency_key }: OrderEntryRequest) => `staff ${staff_id} ${idempotency_key}`;
@@ -35,10 +37,12 @@ function hashEntry({ idempotency_key: _, coupon_code, ...request }: OrderEntryRe
 
 /** The customer's account, or the name and address that staff entered. */
 async function findBuyer(trx: Transaction<Database>, { customer_id, name, email }: OrderEntryRequest): Promise<Outcome<Buyer>> {
-  if (customer_id === undefined) return done({ user_id: null, is_guest: true, customer_name: name, customer_email: email });
+  if (customer_id === undefined)
+    return done({ user_id: null, is_guest: true, customer_name: name, customer_email: email, language: DEFAULT_LANGUAGE });
   const customer = isUuid(customer_id) ? await lockCustomer(trx, customer_id) : undefined;
   if (!customer) return refuse('customer_not_found', { fields: ['customer_id'] });
-  return done({ user_id: customer_id, is_guest: false, customer_name: customer.name, customer_email: customer.email });
+  const { name: customer_name, email: customer_email, language } = customer;
+  return done({ user_id: customer_id, is_guest: false, customer_name, customer_email, language });
 }
 
 /**

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@uruhu/contract/languages';
 import type { Order } from '@uruhu/contract/order';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { type Customer, listAddressLines, lockCustomer } from '../accounts/accounts.ts';
 import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
@@ -26,6 +28,9 @@ type PlaceOrderContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 export type PlaceOrderRequest = PlaceOrderFields & {
   idempotency_key?: string | undefined;
   ip_address?: string | undefined;
+  /** Of the order, its mails and its papers. */
+  language: Language;
+  messages: Messages;
 };
 
 /**
@@ -62,7 +67,7 @@ async function placeInTransaction(
   if (orderOfKey && !isSameRequest(orderOfKey, request, lines))
     return refuse('idempotency_key_reused', { data: { order_id: orderOfKey.order.order_id } });
   const existingOrder = orderOfKey ?? orderOfCart;
-  if (existingOrder) return done(await loadOrderView(trx, existingOrder, presentOrder));
+  if (existingOrder) return done(await loadOrderView(trx, existingOrder, { present: presentOrder, messages: request.messages }));
   if (!cart || lines.length === 0) return refuse('cart_empty');
   const { cart_id } = cart;
   const { settings } = context.snapshot.current().content;
@@ -76,7 +81,7 @@ async function placeInTransaction(
   const to = customer.verified_email;
   if (to) await writeConfirmationMail(trx, context.mailer, settings, { to, ...details });
   await limitOrderedPieces(trx, { user_id, email_verified: to !== null, ip_address: request.ip_address, pieces });
-  return done(buildNewOrderView(details, settings.unpaid_hours));
+  return done(buildNewOrderView(details, settings.unpaid_hours, request.messages));
 }
 
 /**
@@ -129,6 +134,7 @@ async function createOrderOfCart(
     request_hash: hashRequest(request, lines),
     customer_name,
     customer_email,
+    language: request.language,
     gift_promised,
     ...delivery.value,
     ...totals.value,

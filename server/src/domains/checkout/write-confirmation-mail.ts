@@ -19,13 +19,14 @@ export async function writeConfirmationMail(
   settings: SiteSettings,
   { to, order, lines }: OrderDetails & { to: VerifiedEmail },
 ): Promise<void> {
-  const { order_id, user_id, customer_name, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address } = order;
+  const { order_id, user_id, customer_name, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address, language } = order;
   const payment_status = computePaymentStatus(total_rwf, NO_ATTEMPTS);
   // Null if a coupon covers the whole order: there is nothing to pay.
   const pay_until = computePayUntil({ ...order, payment_status, unpaid_hours: settings.unpaid_hours }, NO_ATTEMPTS, NO_PROBLEMS);
   await mailer.write(trx, {
     to,
     user_id,
+    language,
     template: 'orderPlaced',
     data: {
       name: customer_name,

@@ -15,6 +15,7 @@ import { createIpAddress } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { refusals } from '../../messages/en/refusals.ts';
+import { STAFF_MESSAGES } from '../../messages/messages.ts';
 import { buildRefusalBody } from '../../messages/sentences.ts';
 import { openDiskStorage } from '../../storage/disk.ts';
 import { arePicturesOfShopper } from './pictures-of-shopper.ts';
@@ -163,7 +164,7 @@ describe('a document', () => {
   );
 
   test.each(['a.html', 'a.docx', 'a.pdf.exe', 'a'])('of the kind PDF, but named %s, is refused and not stored', async (name) => {
-    expect(await send(PDF, name)).toMatchObject({ status: 415, body: buildRefusalBody(refuse('file_kind_unknown')) });
+    expect(await send(PDF, name)).toMatchObject({ status: 415, body: buildRefusalBody(refuse('file_kind_unknown'), STAFF_MESSAGES) });
     expect(await selectFiles(shopper.user_id)).toEqual([]);
   });
 });

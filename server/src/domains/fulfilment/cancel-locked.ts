@@ -55,7 +55,7 @@ export async function cancelLockedOrder(
   order: OrderRow,
   { actor, reason = '', isOverdue = false, shouldRestock = false }: Cancellation,
 ): Promise<Attempt[]> {
-  const { order_id, user_id, customer_name: name } = order;
+  const { order_id, user_id, customer_name: name, language } = order;
   const attempts = await lockAttempts(trx, order_id);
   const cancel_reason = isStaff(actor) ? reason : '';
   await moveOrder(
@@ -80,6 +80,7 @@ export async function cancelLockedOrder(
     await mailer.write(trx, {
       to,
       user_id,
+      language,
       template: 'orderStatus',
       data: { name, order_id, change, tracking_url: '', reason: mailedReason },
     });

@@ -6,6 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { isUuid } from '../../lib/uuid.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { readOrderOfUser } from '../order-view/order-view.ts';
 import { lockOrder } from '../orders/orders.ts';
 import { cancelAtProviders } from '../paying/paying.ts';
@@ -22,6 +23,7 @@ export async function cancelOrder(
   { db, mailer, providers }: Pick<AppContext, 'db' | 'mailer' | 'providers'>,
   user_id: string,
   order_id: string,
+  messages: Messages,
 ): Promise<Outcome<Order>> {
   const cancellation = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
@@ -35,5 +37,5 @@ export async function cancelOrder(
   if (!cancellation.ok) return cancellation;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
   void cancelAtProviders(providers, cancellation.value);
-  return readOrderOfUser(db, user_id, order_id);
+  return readOrderOfUser(db, user_id, order_id, messages);
 }

@@ -2,6 +2,7 @@ import type { ChosenOrder, MoveOrdersRequest, MoveResult } from '@uruhu/contract
 import type { AppContext } from '../../context.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
+import { STAFF_MESSAGES } from '../../messages/messages.ts';
 import { createMessage } from '../../messages/sentences.ts';
 import { findOrderRow } from '../orders/orders.ts';
 import { STAFF_STEPS } from './staff-steps.ts';
@@ -49,5 +50,5 @@ async function presentResult(
 ): Promise<MoveResult> {
   if (outcome.ok) return { order_id, moved: true, status: STAFF_STEPS[step].toStatus, code: '', message: '' };
   const status = isUuid(order_id) ? ((await findOrderRow(db, order_id).catch(() => undefined))?.status ?? null) : null;
-  return { order_id, moved: false, status, code: outcome.code, message: createMessage(outcome) };
+  return { order_id, moved: false, status, code: outcome.code, message: createMessage(outcome, STAFF_MESSAGES) };
 }

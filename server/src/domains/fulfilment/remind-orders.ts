@@ -18,11 +18,11 @@ export async function remindOrders(context: UnpaidOrdersContext, currentTime?: D
       const wasReminded = order.reminded_at !== null && order.reminded_at >= waits_since;
       // A shopper who has claimed a payment waits for staff.
       if (hasOpenClaim || wasReminded || pay_until <= now) return null;
-      const { order_id, user_id, customer_name: name } = order;
+      const { order_id, user_id, customer_name: name, language } = order;
       await markReminded(trx, order_id);
       const pay = buildPaymentInstructions(snapshot.current().content.settings, due_rwf, pay_until);
       const to = await findRecipient(trx, order);
-      if (to) await mailer.write(trx, { to, user_id, template: 'orderReminder', data: { name, order_id, due_rwf, pay } });
+      if (to) await mailer.write(trx, { to, user_id, language, template: 'orderReminder', data: { name, order_id, due_rwf, pay } });
       return order_id;
     },
   );

@@ -17,7 +17,7 @@ export const takeStep = (
   { tracking_url }: { tracking_url?: string } = {},
 ): Promise<Outcome<null>> =>
   withExpectedStatus(db, request, async (trx, order) => {
-    const { order_id, user_id, customer_name, status } = order;
+    const { order_id, user_id, customer_name, status, language } = order;
     const attempts = await lockAttempts(trx, order_id);
     const disputedIds = await listDisputedPaymentIds(trx, order_id);
     // Ignores payments whose refund was requested (refundOrder) or whose money belongs to another order.
@@ -35,6 +35,6 @@ export const takeStep = (
     // Uses the row from before the step, because on delivery the database removes the customer of an erased account from the order.
     const to = await findRecipient(trx, order);
     const data = { name: customer_name, order_id, change: stage, tracking_url: movedOrder.tracking_url };
-    if (to) await mailer.write(trx, { to, user_id, template: 'orderStatus', data });
+    if (to) await mailer.write(trx, { to, user_id, language, template: 'orderStatus', data });
     return done(null);
   });

@@ -1,6 +1,6 @@
 /** The failures that cost money: the condition and the level of each. Their sentences are in the messages, by event. */
 import type { Failure, HealthEvent } from '@uruhu/contract/health';
-import { MESSAGES } from '../../messages/messages.ts';
+import { STAFF_MESSAGES } from '../../messages/messages.ts';
 import { REFUSED_SHOWN_DAYS } from '../mail/mail.ts';
 import { GUESSED_MEMBERS_SQL, GUESSES_IN_AN_HOUR } from '../staff/staff.ts';
 
@@ -23,7 +23,7 @@ export type WatchedFailure = FailureKind & { event: HealthEvent; limit?: number;
 
 /** The sentences about a failure and what to do about it, in the language of the shop. `detail`: a text that is added in brackets. */
 export function describeFailure(event: HealthEvent, { limit = 0, detail = '' }: { limit?: number; detail?: string } = {}) {
-  const { message: sentence, what_to_do } = MESSAGES.health.failures[event];
+  const { message: sentence, what_to_do } = STAFF_MESSAGES.health.failures[event];
   const message = typeof sentence === 'string' ? sentence : sentence({ limit });
   return { message: detail ? `${message} (${detail})` : message, what_to_do };
 }

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Failure, HealthEvent } from '@uruhu/contract/health';
 import type { AppContext } from '../../context.ts';
-import { MESSAGES } from '../../messages/messages.ts';
+import { STAFF_MESSAGES } from '../../messages/messages.ts';
 import { readBackupTime } from './backup.ts';
 import { describeFailure, PROCESS_FAILURES, QUEUE_FAILURES, WATCHED_FAILURES, type WatchedFailure } from './failures.ts';
 import { hasQueues, selectFailures } from './queries.ts';
@@ -38,8 +38,8 @@ const createProcessFailure = (event: keyof typeof PROCESS_FAILURES, detail: stri
   ...describeFailure(event, { detail }),
 });
 
-const formatDiskLeft = ({ free_bytes }: Disk) => MESSAGES.health.diskLeft(Math.floor(free_bytes / 1_000_000));
-const formatHours = (ms: number) => MESSAGES.health.hours((ms / 3_600_000).toFixed(1));
+const formatDiskLeft = ({ free_bytes }: Disk) => STAFF_MESSAGES.health.diskLeft(Math.floor(free_bytes / 1_000_000));
+const formatHours = (ms: number) => STAFF_MESSAGES.health.hours((ms / 3_600_000).toFixed(1));
 
 /** Failures of this process and its machine. Never rejects. */
 export async function findProcessFailures({ readiness, clock, config }: WatchContext): Promise<Failure[]> {

@@ -1,6 +1,7 @@
+import { DEFAULT_LANGUAGE, findLanguage, translatePath } from '@uruhu/contract/languages';
 import type { Db } from '../../database/db.ts';
-import type { MailMessages } from '../../messages/en/mails.ts';
-import { MESSAGES } from '../../messages/messages.ts';
+import { isPageAddress } from '../../http/pages/plain-page.ts';
+import { getMailMessages, type MailMessages } from '../../messages/messages.ts';
 import { hashMailbox } from './mailbox.ts';
 import { countProofMail, insertMail } from './queries.ts';
 import { type MailContent, renderMailText, type Sender } from './templates/mail-content.ts';
@@ -19,7 +20,15 @@ type AnswerTemplate = 'messageAnswer';
 /** Templates of mails to members of the staff, whose addresses an owner has entered. */
 type StaffTemplate = 'staffNotice' | 'staffGuessed';
 
-type Mail<Name extends Template, To extends string> = { to: To; user_id: string | null; template: Name; data: TemplateData<Name> };
+/** `language`: of the recipient's account or order. Mails to the staff have none, as they are in English. */
+type Mail<Name extends Template, To extends string> = {
+  to: To;
+  user_id: string | null;
+  language: string;
+  template: Name;
+  data: TemplateData<Name>;
+};
+type EnglishMail<Name extends Template> = Omit<Mail<Name, string>, 'language'>;
 
 /** Each method inserts a mail into the outbox within `trx`: it is sent if and only if that transaction commits. */
 export type Mailer = {
@@ -34,11 +43,11 @@ export type Mailer = {
    */
   writeProofMail<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
   /** The link of such a mail, for a shop without a mail server, where a staff member passes it on. */
-  buildProofLink<Name extends ProofTemplate>(mail: Pick<Mail<Name, string>, 'template' | 'data'>): string | null;
+  buildProofLink<Name extends ProofTemplate>(mail: Pick<Mail<Name, string>, 'language' | 'template' | 'data'>): string | null;
   /** Mails the shop. `reply_to`: a plain address, for replies. */
-  writeToShop(trx: Db, mail: Mail<ShopTemplate, string> & { reply_to: string }): Promise<void>;
+  writeToShop(trx: Db, mail: EnglishMail<ShopTemplate> & { reply_to: string }): Promise<void>;
   /** Mails a member of the staff. The caller limits the number of such mails. */
-  writeToStaff(trx: Db, mail: Mail<StaffTemplate, string>): Promise<void>;
+  writeToStaff(trx: Db, mail: EnglishMail<StaffTemplate>): Promise<void>;
   /** Mails the answer of a staff member. `reply_to`: the shop's address; null if it has none. */
   writeAnswer(trx: Db, mail: Mail<AnswerTemplate, string> & { reply_to: string | null }): Promise<{ mail_id: string }>;
 };
@@ -57,26 +66,32 @@ const readOrderId = (data: object): string | null => ('order_id' in data && type
  * `getPublicUrl` and `getSender` are called for each mail: staff may rename the shop, and a URL that is not configured is known only after
  * the server listens. The URL never comes from a request.
  */
-type MailerSettings = { getPublicUrl: () => string; getSender: () => Omit<Sender, 'url'>; mails?: MailMessages };
+type MailerSettings = { getPublicUrl: () => string; getSender: () => Omit<Sender, 'url'> };
 
-export function createMailer({ getPublicUrl, getSender, mails = MESSAGES.mails }: MailerSettings): Mailer {
-  const buildUrl = (path: string) => new URL(path, getPublicUrl()).href;
+export function createMailer({ getPublicUrl, getSender }: MailerSettings): Mailer {
+  /** Pages are linked in the language of the mail; calls of the API and the back office have no language in their address. */
+  const createUrlBuilder = (language: string) => (path: string) =>
+    new URL(isPageAddress(path) ? translatePath(path, findLanguage(language)) : path, getPublicUrl()).href;
 
   function renderContent<Name extends Template>(
-    { template, data }: Pick<Mail<Name, string>, 'template' | 'data'>,
+    { language, template, data }: Pick<Mail<Name, string>, 'language' | 'template' | 'data'>,
     shop: string,
   ): MailContent {
     const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => MailContent;
-    return renderTemplate(cleanShopperTexts(template, data), { shop, buildUrl }, mails);
+    return renderTemplate(
+      cleanShopperTexts(template, data),
+      { shop, buildUrl: createUrlBuilder(language) },
+      getMailMessages(findLanguage(language)),
+    );
   }
 
   async function insert<Name extends Template>(
     trx: Db,
-    { to, user_id, template, data }: Mail<Name, string>,
+    { to, user_id, language, template, data }: Mail<Name, string>,
     { reply_to }: { reply_to: string | null } = { reply_to: null },
   ): Promise<{ mail_id: string }> {
-    const from = { ...getSender(), url: buildUrl('/') };
-    const content = renderContent({ template, data }, from.shop);
+    const from = { ...getSender(), url: createUrlBuilder(language)('/') };
+    const content = renderContent({ language, template, data }, from.shop);
     const subject = toOneLine(content.subject);
     return insertMail(trx, {
       user_id,
@@ -87,7 +102,7 @@ export function createMailer({ getPublicUrl, getSender, mails = MESSAGES.mails }
       subject,
       unsubscribe_url: content.unsubscribe?.post_url ?? null,
       text: renderMailText(content, from),
-      html: renderMailHtml({ ...content, subject }, from, mails.language),
+      html: renderMailHtml({ ...content, subject }, from, findLanguage(language)),
     });
   }
 
@@ -102,10 +117,10 @@ export function createMailer({ getPublicUrl, getSender, mails = MESSAGES.mails }
     },
     buildProofLink: (mail) => renderContent(mail, getSender().shop).action?.url ?? null,
     async writeToShop(trx, { reply_to, ...mail }) {
-      await insert(trx, mail, { reply_to });
+      await insert(trx, { ...mail, language: DEFAULT_LANGUAGE }, { reply_to });
     },
     async writeToStaff(trx, mail) {
-      await insert(trx, mail);
+      await insert(trx, { ...mail, language: DEFAULT_LANGUAGE });
     },
     writeAnswer: (trx, { reply_to, ...mail }) => insert(trx, mail, { reply_to }),
   };

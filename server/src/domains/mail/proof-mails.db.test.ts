@@ -91,7 +91,7 @@ test('a stranger who requests resets all day cannot block the owner for more tha
 
 test('a mail of a rolled-back transaction is not counted', async () => {
   const email = `${createUniqueName('stranger')}@example.com`;
-  const mail = { to: email, user_id: null, template: 'confirmEmail', data: { name: 'Keza', token: 'T' } } as const;
+  const mail = { to: email, user_id: null, language: 'en', template: 'confirmEmail', data: { name: 'Keza', token: 'T' } } as const;
   await expect(
     shop.db.transaction().execute(async (trx) => {
       expect(await shop.context.mailer.writeProofMail(trx, mail)).toBe(true);
@@ -115,9 +115,9 @@ describe('a string that is not a verified address', () => {
   /** Never runs; the type checker must refuse each call. */
   const writeToPlainStrings = (mailer: Mailer, email: string) => [
     // @ts-expect-error an order mail goes to a verified address only
-    mailer.write(shop.db, { to: email, user_id: null, template: 'orderStatus', data }),
+    mailer.write(shop.db, { to: email, user_id: null, language: 'en', template: 'orderStatus', data }),
     // @ts-expect-error writeProofMail accepts only templates that verify an address
-    mailer.writeProofMail(shop.db, { to: email, user_id: null, template: 'orderStatus', data }),
+    mailer.writeProofMail(shop.db, { to: email, user_id: null, language: 'en', template: 'orderStatus', data }),
     // @ts-expect-error only the contact form's mail goes to the shop
     mailer.writeToShop(shop.db, { to: email, reply_to: email, user_id: null, template: 'orderStatus', data }),
   ];

@@ -1,5 +1,6 @@
 import type { Transition } from '@uruhu/contract/staff';
 import type { Db } from '../../database/db.ts';
+import { STAFF_MESSAGES } from '../../messages/messages.ts';
 import { findReasonSentence, type ReasonCode } from '../../messages/sentences.ts';
 import { selectTransitions } from './queries.ts';
 
@@ -13,7 +14,7 @@ export async function listTransitions(db: Db, order_id: string): Promise<Transit
     actor,
     staff: staff_name,
     payment_id: payment_attempt_id,
-    reason: findReasonSentence(reason),
+    reason: findReasonSentence(reason, STAFF_MESSAGES),
     created_at: created_at.toISOString(),
   }));
 }

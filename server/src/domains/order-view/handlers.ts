@@ -15,18 +15,18 @@ const toReply = (data: Order | PublicOrder) => ({ status: 'success' as const, da
 
 export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof orderViewEndpoints> => ({
   orderCounts: async ({ shopper }) => done({ counts: await countOrdersByStatus(db, shopper.user_id) }),
-  orders: async ({ shopper, body }) =>
-    done({ status: 'success', orders: await loadOrderViews(db, await listOrdersOfUser(db, shopper.user_id, body.pagination)) }),
-  order: async ({ shopper, body: { order_id }, charge }) => {
+  orders: async ({ shopper, body, messages }) =>
+    done({ status: 'success', orders: await loadOrderViews(db, await listOrdersOfUser(db, shopper.user_id, body.pagination), messages) }),
+  order: async ({ shopper, body: { order_id }, charge, messages }) => {
     // A shopper who waits for a payment polls often, and may share an IP address with many others. So the owner of the order is not
     // charged.
-    const ownOrder = shopper ? await readOrderOfUser(db, shopper.user_id, order_id) : null;
+    const ownOrder = shopper ? await readOrderOfUser(db, shopper.user_id, order_id, messages) : null;
     if (ownOrder?.ok) return mapOutcome(ownOrder, toReply);
     await charge(ORDER_BY_ID);
-    return mapOutcome(await trackOrder(db, order_id), toReply);
+    return mapOutcome(await trackOrder(db, order_id, messages), toReply);
   },
-  trackByNumber: async ({ body, charge, ip_address, visitorAddress }) => {
+  trackByNumber: async ({ body, charge, ip_address, visitorAddress, messages }) => {
     await charge(ORDER_BY_ID);
-    return mapOutcome(await trackByNumber(db, { ...body, ip_address: visitorAddress ?? ip_address }), toReply);
+    return mapOutcome(await trackByNumber(db, { ...body, ip_address: visitorAddress ?? ip_address }, messages), toReply);
   },
 });

@@ -1,13 +1,23 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { type OrderDetails, type PaymentView, presentOrder } from '../orders/orders.ts';
-import { listPaymentMismatches, loadPaymentStatuses, type PaymentRecord, presentAttempts, summarizePayment } from '../payments/payments.ts';
+import {
+  listPaymentMismatches,
+  loadPaymentStatuses,
+  type PaymentRecord,
+  presentAttempts,
+  presentPaymentReview,
+  summarizePayment,
+} from '../payments/payments.ts';
 import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
 type Mismatch = Awaited<ReturnType<typeof listPaymentMismatches>>[number];
 /** Builds what a reader sees of an order. The reader is the customer, or any visitor. */
 type PresentOrder<View> = (details: OrderDetails, payment: PaymentView) => View;
+/** What the reader gets, and the language of the reasons in it. */
+type Reader<View> = { present: PresentOrder<View>; messages: Pick<Messages, 'reasons'> };
 
 type DeadlineContext = { unpaid_hours: number; mismatches: readonly Mismatch[] };
 
@@ -15,15 +25,16 @@ function presentWithPayment<View>(
   details: OrderDetails,
   payment: PaymentRecord,
   { unpaid_hours, mismatches }: DeadlineContext,
-  present: PresentOrder<View>,
+  { present, messages }: Reader<View>,
 ): View {
-  const { payment_status, payment_review, is_part_paid, attempts } = payment;
+  const { payment_status, is_part_paid, attempts } = payment;
   const pay_until = computePayUntil({ ...details.order, payment_status, unpaid_hours }, attempts, mismatches)?.toISOString() ?? null;
-  return present(details, { payment_status, payment_review, is_part_paid, payments: presentAttempts(attempts), pay_until });
+  const payments = presentAttempts(attempts, messages);
+  return present(details, { payment_status, payment_review: presentPaymentReview(payment, messages), is_part_paid, payments, pay_until });
 }
 
 /** Loads the payments of all these orders at once, and builds the view of each order. */
-async function loadViews<View>(db: Db, orders: readonly OrderDetails[], present: PresentOrder<View>): Promise<View[]> {
+async function loadViews<View>(db: Db, orders: readonly OrderDetails[], reader: Reader<View>): Promise<View[]> {
   const payments = await loadPaymentStatuses(
     db,
     orders.map(({ order }) => order),
@@ -37,23 +48,24 @@ async function loadViews<View>(db: Db, orders: readonly OrderDetails[], present:
     const payment = payments.get(details.order.order_id);
     if (!payment) throw new Error(`no payment status for order ${details.order.order_id}`);
     const mismatches = mismatchesByOrder.get(details.order.order_id) ?? [];
-    return presentWithPayment(details, payment, { unpaid_hours, mismatches }, present);
+    return presentWithPayment(details, payment, { unpaid_hours, mismatches }, reader);
   });
 }
 
 /** Builds the view of an order that was placed just now. It has no payments yet, so none are loaded. */
-export const buildNewOrderView = (details: OrderDetails, unpaid_hours: number): Order =>
+export const buildNewOrderView = (details: OrderDetails, unpaid_hours: number, messages: Messages): Order =>
   presentWithPayment(
     details,
     { ...summarizePayment(details.order.total_rwf, []), attempts: [] },
     { unpaid_hours, mismatches: [] },
-    presentOrder,
+    { present: presentOrder, messages },
   );
 
-export const loadOrderViews = (db: Db, orders: readonly OrderDetails[]): Promise<Order[]> => loadViews(db, orders, presentOrder);
+export const loadOrderViews = (db: Db, orders: readonly OrderDetails[], messages: Messages): Promise<Order[]> =>
+  loadViews(db, orders, { present: presentOrder, messages });
 
-export async function loadOrderView<View>(db: Db, details: OrderDetails, present: PresentOrder<View>): Promise<View> {
-  const [order] = await loadViews(db, [details], present);
+export async function loadOrderView<View>(db: Db, details: OrderDetails, reader: Reader<View>): Promise<View> {
+  const [order] = await loadViews(db, [details], reader);
   if (!order) throw new Error('loadViews returned no order');
   return order;
 }

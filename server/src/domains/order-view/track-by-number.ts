@@ -2,6 +2,7 @@ import type { PublicOrder } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { findOrderByNumber, presentPublicOrder } from '../orders/orders.ts';
 import { loadOrderView } from './load-order-view.ts';
 
@@ -25,6 +26,7 @@ const RIGHT_DIGITS = createSharedRateLimiter('right tracking digits', { burst: 1
 export async function trackByNumber(
   db: Db,
   { order_number, phone_digits, ip_address }: { order_number: string; phone_digits: string; ip_address: string },
+  messages: Messages,
 ): Promise<Outcome<PublicOrder>> {
   const short_id = order_number.toLowerCase();
   const shopperKey = `${short_id} ${ip_address}`;
@@ -36,5 +38,5 @@ export async function trackByNumber(
   if (!details) return refuse('order_not_found');
   await WRONG_DIGITS_LIMIT.undoCount(db, limitKey);
   await RIGHT_DIGITS.countCalls(db, shopperKey);
-  return done(await loadOrderView(db, details, presentPublicOrder));
+  return done(await loadOrderView(db, details, { present: presentPublicOrder, messages }));
 }

@@ -6,7 +6,6 @@ import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 import { refuse } from '../../lib/outcome.ts';
 import { writePhone } from '../../lib/phones.ts';
 import { TryLater } from '../../lib/try-later.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { readOrderOfUser } from '../order-view/order-view.ts';
 import { PROVIDERS } from '../payments/payments.ts';
 import type { GetNoticeHandler } from './settle/handle-notice.ts';
@@ -30,9 +29,9 @@ function createStartLimiter(): (user_id: string) => void {
 export function createPayingHandlers(context: AppContext, getNoticeHandler: GetNoticeHandler): Handlers<typeof payingEndpoints> {
   const [limitCardStarts, limitPromptCalls] = [createStartLimiter(), createStartLimiter()];
   return {
-    payOrder: async ({ shopper: { user_id }, body: { order_id } }) => {
+    payOrder: async ({ shopper: { user_id }, body: { order_id }, messages }) => {
       limitCardStarts(user_id);
-      const started = await startPayment(context, 'card', { user_id, order_id, payer_phone: '' });
+      const started = await startPayment(context, 'card', { user_id, order_id, payer_phone: '' }, messages.reasons);
       return mapOutcome(started, (data) => ({ status: 'success', data }));
     },
     paymentResult: ({ query }) => {
@@ -41,14 +40,14 @@ export function createPayingHandlers(context: AppContext, getNoticeHandler: GetN
       if (!provider) return refuse('payment_not_found');
       return readPaymentResult(context.db, getNoticeHandler(provider.name), provider.notices.read(fields));
     },
-    submitMobileMoney: async ({ shopper, body }) =>
-      mapOutcome(await submitMobileMoney(context, shopper.user_id, body), createDataReply(MESSAGES.successes.paymentSubmitted)),
-    payByPrompt: async ({ shopper: { user_id }, body: { order_id, phone } }) => {
+    submitMobileMoney: async ({ shopper, body, messages }) =>
+      mapOutcome(await submitMobileMoney(context, shopper.user_id, body, messages), createDataReply(messages.successes.paymentSubmitted)),
+    payByPrompt: async ({ shopper: { user_id }, body: { order_id, phone }, messages }) => {
       limitPromptCalls(user_id);
-      const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: writePhone(phone) });
+      const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: writePhone(phone) }, messages.reasons);
       return mapOutcome(
-        started.ok ? await readOrderOfUser(context.db, user_id, order_id) : started,
-        createDataReply(MESSAGES.successes.promptSent),
+        started.ok ? await readOrderOfUser(context.db, user_id, order_id, messages) : started,
+        createDataReply(messages.successes.promptSent),
       );
     },
   };

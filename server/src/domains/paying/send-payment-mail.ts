@@ -1,3 +1,4 @@
+import { findLanguage } from '@uruhu/contract/languages';
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -17,8 +18,9 @@ export const getRefundMethod = ({ provider, method }: Pick<Attempt, 'provider' |
   getPaymentMethod(provider) === 'card' && !MOBILE_MONEY_NAMES.test(method) ? 'card' : 'mobile_money';
 
 /** The fields that all mails about a payment have. */
-function toMailData({ order_id, customer_name: name }: OrderRow, paidAttempt: PaidAttempt) {
-  const payment_method = paidAttempt.method || MESSAGES.names.paymentMethods[getPaymentMethod(paidAttempt.provider)];
+function toMailData({ order_id, customer_name: name, language }: OrderRow, paidAttempt: PaidAttempt) {
+  const payment_method =
+    paidAttempt.method || MESSAGES[findLanguage(language)].names.paymentMethods[getPaymentMethod(paidAttempt.provider)];
   const reference =
     paidAttempt.confirmation_code || (paidAttempt.provider === 'mobile_money' ? (paidAttempt.provider_reference ?? '') : '');
   return { name, order_id, amount_rwf: paidAttempt.amount_rwf, payment_method, reference };
@@ -38,8 +40,8 @@ export async function sendPaymentMail(
   const template = problems.includes('paid_after_cancel') ? 'paymentAfterCancel' : 'paymentReceived';
   if (template === 'paymentReceived' && problems.length > 0) return;
   const to = await findRecipient(trx, order);
-  const { user_id } = order;
-  if (to) await mailer.write(trx, { to, user_id, template, data: toMailData(order, paidAttempt) });
+  const { user_id, language } = order;
+  if (to) await mailer.write(trx, { to, user_id, language, template, data: toMailData(order, paidAttempt) });
 }
 
 /**
@@ -52,14 +54,15 @@ export async function sendPartialPaymentMail(
   remainder: { missing_rwf: number; until: Date | null },
 ): Promise<void> {
   const to = await findRecipient(trx, order);
-  const { user_id } = order;
-  if (to) await mailer.write(trx, { to, user_id, template: 'paymentPart', data: { ...toMailData(order, paidAttempt), ...remainder } });
+  const { user_id, language } = order;
+  if (to)
+    await mailer.write(trx, { to, user_id, language, template: 'paymentPart', data: { ...toMailData(order, paidAttempt), ...remainder } });
 }
 
 /** Mails the customer that the money was refunded. Must be called in the transaction that moves the attempt to `refunded`. */
 export async function sendRefundMail(trx: Transaction<Database>, { mailer, order, paidAttempt }: PaymentMail): Promise<void> {
   const to = await findRecipient(trx, order);
-  const { user_id } = order;
+  const { user_id, language } = order;
   const data = { ...toMailData(order, paidAttempt), refund_method: getRefundMethod(paidAttempt) };
-  if (to) await mailer.write(trx, { to, user_id, template: 'paymentRefunded', data });
+  if (to) await mailer.write(trx, { to, user_id, language, template: 'paymentRefunded', data });
 }

@@ -1,7 +1,8 @@
 import { PAYMENT_STATES } from '@uruhu/contract/rules/transitions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computePaymentStatus, summarizePayment } from './payment-status.ts';
+import { MESSAGES } from '../../messages/messages.ts';
+import { computePaymentStatus, presentPaymentReview, summarizePayment } from './payment-status.ts';
 
 type Attempt = Parameters<typeof summarizePayment>[1][number];
 
@@ -75,7 +76,8 @@ describe('an order is', () => {
 
 describe('the review of a mobile-money payment', () => {
   /** Returns the review of an order of 10,000 francs. */
-  const getPaymentReview = (...attempts: Attempt[]) => summarizePayment(10_000, attempts).payment_review;
+  const getPaymentReview = (...attempts: Attempt[]) =>
+    presentPaymentReview({ ...summarizePayment(10_000, attempts), attempts }, MESSAGES.en);
 
   test('is null without a mobile-money payment', () => {
     expect(getPaymentReview()).toBeNull();

@@ -11,7 +11,7 @@ export { listPaymentProblems, listSameTransactions } from './list-problems.ts';
 export { loadPaymentStatuses, type PaymentRecord } from './load-payment-statuses.ts';
 export { createAttempt, moveAttempt } from './move-attempt.ts';
 export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
-export { computeOrderAmountDue, computePaymentStatus, summarizePayment } from './payment-status.ts';
+export { computeOrderAmountDue, computePaymentStatus, presentPaymentReview, summarizePayment } from './payment-status.ts';
 export { presentAttempts } from './present.ts';
 export type { PaymentNotice } from './providers/definition.ts';
 export type {

@@ -1,6 +1,7 @@
 /** Converts stored payments to the types of the contract. */
 import type { Payment } from '@uruhu/contract/payment';
 import type { PaymentProblem, SameTransaction } from '@uruhu/contract/staff';
+import type { Messages } from '../../messages/messages.ts';
 import { findReasonSentence, findResolutionSentence } from '../../messages/sentences.ts';
 import { getPaymentMethod } from './payment-methods.ts';
 import { isCorrected } from './payment-status.ts';
@@ -15,17 +16,19 @@ function findReplacement(attempts: readonly Attempt[], index: number): string | 
 }
 
 /** Presents the attempts of an order to the shopper who pays. `attempts`: oldest first. */
-export const presentAttempts = (attempts: readonly Attempt[]): Payment[] =>
-  attempts.map((attempt, index) => presentAttempt(attempt, findReplacement(attempts, index)));
+export const presentAttempts = (attempts: readonly Attempt[], messages: Pick<Messages, 'reasons'>): Payment[] =>
+  attempts.map((attempt, index) =>
+    presentAttempt(attempt, { replaced_by: findReplacement(attempts, index), reason: findReasonSentence(attempt, messages) }),
+  );
 
-const presentAttempt = (attempt: Attempt, replaced_by: string | null): Payment => ({
+const presentAttempt = (attempt: Attempt, { replaced_by, reason }: Pick<Payment, 'replaced_by' | 'reason'>): Payment => ({
   payment_id: attempt.payment_attempt_id,
   method: getPaymentMethod(attempt.provider),
   state: attempt.state,
   amount: attempt.amount_rwf,
   reference: attempt.confirmation_code || (attempt.provider === 'mobile_money' ? (attempt.provider_reference ?? '') : ''),
   phone: attempt.payer_phone,
-  reason: findReasonSentence(attempt),
+  reason,
   replaced_by,
   created_at: attempt.created_at.toISOString(),
   updated_at: attempt.updated_at.toISOString(),

@@ -48,7 +48,7 @@ async function eraseLockedUser({ enqueue, mailer }: Pick<AppContext, 'enqueue' |
   if (to) {
     await deleteContactMails(trx, to);
     await deleteMessagesFromAddress(trx, to);
-    await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
+    await mailer.write(trx, { to, user_id: null, language: user.language, template: 'goodbye', data: { name } });
   }
   await requestGuestErasure(trx, getContact(user));
   await deleteUser(trx, user_id);

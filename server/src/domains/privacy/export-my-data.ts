@@ -4,6 +4,7 @@ import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
+import { type Messages, STAFF_MESSAGES } from '../../messages/messages.ts';
 import { readAccountData } from '../accounts/accounts.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessageEntries, listMessages } from '../contact/contact.ts';
@@ -25,7 +26,7 @@ const EXPORT_LIMIT = createSharedRateLimiter('my data', { burst: 5, secondsPerCa
 const withTimestamp = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({ ...row, created_at: created_at.toISOString() });
 
 /** Collects the data from the domains, with one query after another, as they share a transaction. */
-async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 'shop' | 'created_at'> | null> {
+async function collectData(db: Db, user_id: string, messages: Messages): Promise<Omit<PersonalData, 'shop' | 'created_at'> | null> {
   const account = await readAccountData(db, user_id);
   if (!account) return null;
   const cartLines = await listOpenCartLines(db, user_id);
@@ -50,7 +51,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
       size: size?.name ?? null,
       unit_price: unit_price_rwf,
     })),
-    orders: await listAllOrdersOfUser(db, user_id),
+    orders: await listAllOrdersOfUser(db, user_id, messages),
     order_notes: (await listNotesOfShopperOrders(db, user_id)).map(withTimestamp),
     coupons: await listOwnedCoupons(db, user_id),
     ...(await readReviewData(db, user_id)),
@@ -72,10 +73,10 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
  * Exports all data of a shopper in a consistent state, as law 058/2021 requires. Throws TryLater (429) after too many requests. Refuses (401)
  * if the account was erased meanwhile.
  */
-export async function exportMyData(db: Db, user_id: string, shopName: string): Promise<Outcome<PersonalData>> {
+export async function exportMyData(db: Db, user_id: string, shopName: string, messages: Messages): Promise<Outcome<PersonalData>> {
   const wait_s = await EXPORT_LIMIT.countCalls(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  const data = await readConsistently(db, (trx) => collectData(trx, user_id));
+  const data = await readConsistently(db, (trx) => collectData(trx, user_id, messages));
   return data ? done({ shop: shopName, created_at: new Date().toISOString(), ...data }) : refuse('not_authorized');
 }
 
@@ -96,7 +97,7 @@ export async function exportCustomer(
   const logEntry = await actWithNotices(context, staff, { kind: 'customer_exported' }, (trx) => logCustomerExport(trx, staff, user_id));
   if (!logEntry.ok) return logEntry;
   const data = await readConsistently(db, async (trx) => {
-    const customerData = await collectData(trx, user_id);
+    const customerData = await collectData(trx, user_id, STAFF_MESSAGES);
     if (!customerData) return null;
     const notes = (await listCustomerLog(trx, user_id)).map(({ kind, text, created_at }) => ({ kind, text, created_at }));
     return { ...customerData, notes };

@@ -5,7 +5,6 @@ import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { mapOutcome } from '../../http/replies.ts';
 import { done, refuse } from '../../lib/outcome.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { createProductLookup } from '../../product-lookup.ts';
 import { createReviewLimits } from './limits.ts';
 import { readReviews } from './read-reviews.ts';
@@ -32,14 +31,14 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
       const list = await listReviewsOfUser(db, products, shopper.user_id, page);
       return done({ ...list, ...buildNeighbourUrls(url, { page, pageSize: REVIEWS_PER_PAGE, count: list.count }) });
     },
-    addReview: async ({ shopper: { user_id, email_verified }, body: { user_id: _, ...review }, files }) => {
+    addReview: async ({ shopper: { user_id, email_verified }, body: { user_id: _, ...review }, files, messages }) => {
       limitWrites(user_id);
       const mayWrite = email_verified || review.images.length === 0;
       const pictures = files.map(({ bytes }) => bytes);
       const outcome = mayWrite ? await writeReview(context, user_id, review, pictures) : refuse('email_unverified');
       return mapOutcome(outcome, ({ review: data, hadReview }) => ({
         status: 'success',
-        message: hadReview ? MESSAGES.successes.reviewChanged : MESSAGES.successes.reviewWritten,
+        message: hadReview ? messages.successes.reviewChanged : messages.successes.reviewWritten,
         data,
       }));
     },

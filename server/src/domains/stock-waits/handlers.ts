@@ -3,7 +3,6 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createMessageReply, mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { selectOpenWaits } from './queries.ts';
 import { addWait, removeWait } from './save-wait.ts';
 import { stopWaits } from './stop-waits.ts';
@@ -13,12 +12,12 @@ export const createStockWaitHandlers = ({ db }: AppContext): Handlers<typeof sto
     const waits = await selectOpenWaits(db, shopper.user_id);
     return done({ results: waits.map(({ created_at, ...choice }) => ({ ...choice, created_at: created_at.toISOString() })) });
   },
-  saveStockWait: async ({ shopper: { user_id }, body: { product_id, option_id = null, size_id = null, waiting } }) => {
-    const { stockWaitAdded, stockWaitRemoved } = MESSAGES.successes;
-    const changeWait = waiting ? addWait : removeWait;
-    const outcome = await changeWait(db, user_id, { product_id, option_id, size_id });
+  saveStockWait: async ({ shopper: { user_id }, body: { product_id, option_id = null, size_id = null, waiting }, language, messages }) => {
+    const { stockWaitAdded, stockWaitRemoved } = messages.successes;
+    const choice = { product_id, option_id, size_id };
+    const outcome = waiting ? await addWait(db, user_id, choice, language) : await removeWait(db, user_id, choice);
     return mapOutcome(outcome, createMessageReply(waiting ? stockWaitAdded : stockWaitRemoved));
   },
-  stopStockWaits: async ({ query, body }) =>
-    mapOutcome(await stopWaits(db, body.token ?? query.t ?? ''), createMessageReply(MESSAGES.successes.stockWaitsStopped)),
+  stopStockWaits: async ({ query, body, messages }) =>
+    mapOutcome(await stopWaits(db, body.token ?? query.t ?? ''), createMessageReply(messages.successes.stockWaitsStopped)),
 });

@@ -1,4 +1,5 @@
 /** Queries of stock waits, of the mails that end them, and of the links that end all waits of a shopper. */
+import type { Language } from '@uruhu/contract/languages';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -56,7 +57,7 @@ export const selectWaits = (db: Db, user_id: string) =>
     .orderBy('stock_wait_id')
     .execute();
 
-export const insertWait = (db: Db, user_id: string, choice: Choice) =>
+export const insertWait = (db: Db, user_id: string, choice: Choice & { language: Language }) =>
   db
     .insertInto('stock_waits')
     .values({ user_id, ...choice })
@@ -173,7 +174,7 @@ export const lockWaitMails = (trx: Db, product_id: string) =>
  * Ends a wait because its mail is written, if the shopper still waits and may have another mail today, the choice is still in stock, and
  * not too many have been notified of it. Call it with the account and the mails about the product locked.
  */
-export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number): Promise<Choice | undefined> =>
+export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number): Promise<(Choice & { language: string }) | undefined> =>
   db
     .updateTable('stock_waits as wait')
     .set({ notified_at: SHOP_NOW })
@@ -182,7 +183,7 @@ export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number)
     .where(buildIsPublished('wait'))
     .where(buildMayNotify(buildMailsAllowed('wait')))
     .where(sql<SqlBool>`${buildMailCountOfLastDay(sql.ref('wait.user_id'))} < ${mails_a_day}`)
-    .returning(['product_id', 'option_id', 'size_id'])
+    .returning(['product_id', 'option_id', 'size_id', 'language'])
     .executeTakeFirst();
 
 /** The names that the mail shows. */

@@ -1,4 +1,5 @@
 import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
+import type { Language } from '@uruhu/contract/languages';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
@@ -18,7 +19,7 @@ const isSameChoice = (choice: Choice) => (other: Choice) =>
   other.product_id === choice.product_id && other.option_id === choice.option_id && other.size_id === choice.size_id;
 
 /** Adds a wait for a sold-out choice, which ends with one mail. Asking again changes nothing. Refuses a choice that is in stock (409). */
-export const addWait = (db: Db, user_id: string, choice: Choice): Promise<Outcome<null>> =>
+export const addWait = (db: Db, user_id: string, choice: Choice, language: Language): Promise<Outcome<null>> =>
   transact(db, async (trx) => {
     if (!(await lockWaitingShopper(trx, user_id))) return refuse('not_authorized');
     const productChoices = await selectProductChoices(trx, choice.product_id);
@@ -30,7 +31,7 @@ export const addWait = (db: Db, user_id: string, choice: Choice): Promise<Outcom
     const waits = await selectOpenWaits(trx, user_id);
     if (waits.some(isSameChoice(choice))) return done(null);
     if (waits.length >= STOCK_WAITS_MAX) return refuse('too_many_stock_waits', { values: { most: STOCK_WAITS_MAX } });
-    await insertWait(trx, user_id, choice);
+    await insertWait(trx, user_id, { ...choice, language });
     return done(null);
   });
 

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { insertReservations, lockStock, type StockRow } from './queries.ts';
 import { countStockedPieces, findLineUsingRow, type StockLine, sumStockDemands } from './stock-demand.ts';
 
@@ -31,7 +30,8 @@ export async function reserveStock(
   const rows = await lockStock(trx, product_ids);
   const demands = sumStockDemands(lines, rows);
   const piecesByRow = new Map(demands.map(({ stock_id, pieces }) => [stock_id, pieces]));
-  const findName = (row: StockRow) => findLineUsingRow(lines, row)?.name ?? MESSAGES.cart.someItem;
+  const findName = (row: StockRow) =>
+    (findLineUsingRow(lines, row) ?? lines.find(({ product_id }) => product_id === row.product_id))?.name ?? '';
   const shortRow = rows.find((row) => (piecesByRow.get(row.stock_id) ?? 0) > row.available_pieces);
   if (shortRow) return refuse('stock_short', { values: { name: findName(shortRow), left: shortRow.available_pieces } });
   if (demands.length > 0) await insertReservations(trx, order_id, demands);

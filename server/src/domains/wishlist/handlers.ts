@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { createDataReply, createMessageReply, mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
-import { MESSAGES } from '../../messages/messages.ts';
 import { createProductLookup } from '../../product-lookup.ts';
 import { addEntry } from './add-entry.ts';
 import { readWishlist } from './read-wishlist.ts';
@@ -18,9 +17,9 @@ export function createWishlistHandlers({ db, snapshot }: AppContext): Handlers<t
       const list = await readWishlist(db, products, shopper.user_id, { page, pagination, wantsOnlyIds: scope === 'marks' });
       return done({ ...list, ...buildNeighbourUrls(url, { page, pageSize: pagination, count: list.count }) });
     },
-    addToWishlist: async ({ shopper, body }) =>
-      mapOutcome(await addEntry(db, products, shopper.user_id, body.product_id), createDataReply(MESSAGES.successes.wishlistAdded)),
-    removeFromWishlist: async ({ shopper, body }) =>
-      mapOutcome(await removeEntry(db, shopper.user_id, body.wishlist_id), createMessageReply(MESSAGES.successes.wishlistRemoved)),
+    addToWishlist: async ({ shopper, body, messages }) =>
+      mapOutcome(await addEntry(db, products, shopper.user_id, body.product_id), createDataReply(messages.successes.wishlistAdded)),
+    removeFromWishlist: async ({ shopper, body, messages }) =>
+      mapOutcome(await removeEntry(db, shopper.user_id, body.wishlist_id), createMessageReply(messages.successes.wishlistRemoved)),
   };
 }

@@ -155,7 +155,7 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
       // The calls that the page makes for the form are charged to the visitor too, each when it is made.
       config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND, body: PAGE_FORM_BODY },
       handler: async (request, reply) => {
-        if (isFormFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.pages.foreignForm);
+        if (isFormFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES[request.language].pages.foreignForm);
         const { handle } = await load();
         const form = buildFormRequest(new URL(findPageOrigin() + path), request.body);
         const page = await createPage(

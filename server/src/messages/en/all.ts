@@ -1,13 +1,8 @@
 export * as successes from '@uruhu/contract/messages/en/successes';
 export { cart } from './cart.ts';
 export { fields } from './fields.ts';
-export { files } from './files.ts';
-export { health } from './health.ts';
-export { importFaults } from './import-faults.ts';
-export { importNotes } from './import-notes.ts';
 export { mails } from './mails.ts';
 export { names } from './names.ts';
 export { pages } from './pages.ts';
 export { reasons } from './reasons.ts';
 export { refusals, refusalsWithoutMails } from './refusals.ts';
-export { resolutions } from './resolutions.ts';

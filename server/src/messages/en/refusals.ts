@@ -1,11 +1,11 @@
-/** Sentences that say why a call is refused, by code. A sentence with values is a function of the values of the refusal. */
+/** Sentences that say why a call of a shopper is refused, by code. A sentence with values is a function of the values of the refusal. */
 
 import type { RefusalCode } from '@uruhu/contract/codes';
 import * as shared from '@uruhu/contract/messages/en/refusals';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import type { StaffRefusalCode } from '../staff/refusals.ts';
 import { fields } from './fields.ts';
 import { fileRefusals } from './file-refusals.ts';
-import { staffRefusals } from './staff-refusals.ts';
 
 type UnpaidLimit = { wanted: number; has_unpaid_orders: boolean; email_verified: boolean };
 
@@ -164,6 +164,5 @@ export const refusals = {
   ...cart,
   ...placing,
   ...paying,
-  ...staffRefusals,
   ...fileRefusals,
-} satisfies Record<RefusalCode, string | ((values: never) => string)>;
+} satisfies Record<Exclude<RefusalCode, StaffRefusalCode>, string | ((values: never) => string)>;

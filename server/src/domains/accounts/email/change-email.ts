@@ -22,10 +22,10 @@ export async function isEmailTaken(db: Db, user_id: string, email: string): Prom
 async function notifyOldAddress(trx: Db, mailer: Mailer, user: UserRow): Promise<void> {
   const to = getVerifiedEmail(user);
   if (to === null) return;
-  const { user_id, name } = user;
+  const { user_id, name, language } = user;
   const { token, token_hash } = createHashedToken();
   await insertEmailLink(trx, { token_hash, user_id, purpose: 'undo', email: to });
-  await mailer.write(trx, { to, user_id, template: 'emailChanged', data: { name, when: formatNow(), token } });
+  await mailer.write(trx, { to, user_id, language, template: 'emailChanged', data: { name, when: formatNow(language), token } });
 }
 
 /**

@@ -21,13 +21,14 @@ export async function dropPendingEmail<Row extends UserRow>(trx: Db, user: Row):
  * An address that has reached its limit of links gets none; the response does not reveal that. The caller must have locked the account's row.
  */
 export async function requestEmailChange(trx: Db, mailer: Mailer, user: UserRow, pending_email: string): Promise<UserRow> {
-  const { user_id, name, email } = user;
+  const { user_id, name, email, language } = user;
   await deleteConfirmLinksExceptTo(trx, user_id, email);
   await setPendingEmail(trx, user_id, pending_email);
   const changedUser = { ...user, pending_email };
   await sendConfirmLink(trx, mailer, changedUser);
   const to = getVerifiedEmail(user);
-  if (to !== null) await mailer.write(trx, { to, user_id, template: 'emailChangeAsked', data: { name, when: formatNow() } });
+  if (to !== null)
+    await mailer.write(trx, { to, user_id, language, template: 'emailChangeAsked', data: { name, when: formatNow(language) } });
   return changedUser;
 }
 

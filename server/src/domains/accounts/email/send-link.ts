@@ -19,7 +19,10 @@ export async function sendLink(trx: Db, user_id: string, { to, write }: LinkMail
 }
 
 /** Sends the account's confirm link to its pending address, else to its current one. */
-export function sendConfirmLink(trx: Db, mailer: Mailer, { user_id, name, email, pending_email }: UserRow): Promise<boolean> {
+export function sendConfirmLink(trx: Db, mailer: Mailer, { user_id, name, email, pending_email, language }: UserRow): Promise<boolean> {
   const [to, template] = pending_email === null ? ([email, 'confirmEmail'] as const) : ([pending_email, 'confirmNewEmail'] as const);
-  return sendLink(trx, user_id, { to, write: (token) => mailer.writeProofMail(trx, { to, user_id, template, data: { name, token } }) });
+  return sendLink(trx, user_id, {
+    to,
+    write: (token) => mailer.writeProofMail(trx, { to, user_id, language, template, data: { name, token } }),
+  });
 }

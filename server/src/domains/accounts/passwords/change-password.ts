@@ -34,7 +34,14 @@ export async function changePassword(
     // A stranger who knew the old password may have asked for another address, so the pending change is dropped.
     await dropPendingEmail(trx, owner);
     const to = getVerifiedEmail(owner);
-    if (to) await mailer.write(trx, { to, user_id, template: 'passwordChanged', data: { name: owner.name, when: formatNow() } });
+    if (to)
+      await mailer.write(trx, {
+        to,
+        user_id,
+        language: owner.language,
+        template: 'passwordChanged',
+        data: { name: owner.name, when: formatNow(owner.language) },
+      });
     return done(undefined);
   });
 }

@@ -12,9 +12,9 @@ const MAIL_LIMIT = createSharedRateLimiter('mails about a new password', { burst
 
 /** Mails the link. Returns false if the address is not verified and has reached its limit of mails. */
 async function mailLink(trx: Db, mailer: Mailer, user: UserRow, token: string): Promise<boolean> {
-  const { user_id, name, email } = user;
+  const { user_id, name, email, language } = user;
   const to = getVerifiedEmail(user);
-  const mail = { user_id, template: 'reset', data: { name, token } } as const;
+  const mail = { user_id, language, template: 'reset', data: { name, token } } as const;
   if (to === null) return mailer.writeProofMail(trx, { ...mail, to: email });
   await mailer.write(trx, { ...mail, to });
   return true;

@@ -29,14 +29,14 @@ export async function resetPassword(db: Db, mailer: Mailer, { token, password, i
     const user = await lockUser(trx, link.user_id);
     const consumedReset = user && (await consumeReset(trx, token_hash));
     if (!consumedReset) return invalidLink;
-    const { user_id, name } = await setPassword(trx, consumedReset.user_id, password_hash);
+    const { user_id, name, language } = await setPassword(trx, consumedReset.user_id, password_hash);
     await deleteResets(trx, user_id);
     await deleteSessions(trx, user_id);
     // A stranger who had the account before must not be able to change its address.
     await dropPendingEmail(trx, user);
     // The link was sent to the current address, as a change of address deletes the links.
     const to = getVerifiedEmail(user.email_verified_at === null ? await verifyEmail(trx, user) : user);
-    if (to) await mailer.write(trx, { to, user_id, template: 'passwordChanged', data: { name, when: formatNow() } });
+    if (to) await mailer.write(trx, { to, user_id, language, template: 'passwordChanged', data: { name, when: formatNow(language) } });
     return done(undefined);
   });
 }

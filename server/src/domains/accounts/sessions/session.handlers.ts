@@ -5,7 +5,6 @@ import type { Handlers } from '../../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../../http/neighbours.ts';
 import { createMessageReply, mapOutcome } from '../../../http/replies.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
-import { MESSAGES } from '../../../messages/messages.ts';
 import { presentUser } from '../present.ts';
 import { selectUser } from '../queries.ts';
 import { endOtherSessions, endSession, listOpenSessions } from './open-sessions.ts';
@@ -14,26 +13,26 @@ import { signIn } from './sign-in.ts';
 import { listSignIns } from './sign-in-history.ts';
 
 export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndpoints> => ({
-  signIn: async ({ body, ip_address, userAgent }) =>
+  signIn: async ({ body, ip_address, userAgent, messages }) =>
     mapOutcome(await signIn(db, body, { ip_address, userAgent }), (session) => ({
       status: 'success',
-      message: MESSAGES.successes.signedIn,
+      message: messages.successes.signedIn,
       ...session,
     })),
-  signOut: async ({ shopper }) => {
+  signOut: async ({ shopper, messages }) => {
     await deleteSession(db, shopper.token_hash);
-    return done({ status: 'success', message: MESSAGES.successes.signedOut });
+    return done({ status: 'success', message: messages.successes.signedOut });
   },
   me: async ({ shopper }) => {
     const row = await selectUser(db, shopper.user_id);
     return row ? done({ status: 'success', user: presentUser(row) }) : refuse('not_authorized');
   },
   sessions: async ({ shopper }) => done({ status: 'success', results: await listOpenSessions(db, shopper) }),
-  endSession: async ({ shopper, body }) =>
-    mapOutcome(await endSession(db, shopper, body.session_id), createMessageReply(MESSAGES.successes.sessionEnded)),
-  endOtherSessions: async ({ shopper }) => {
+  endSession: async ({ shopper, body, messages }) =>
+    mapOutcome(await endSession(db, shopper, body.session_id), createMessageReply(messages.successes.sessionEnded)),
+  endOtherSessions: async ({ shopper, messages }) => {
     await endOtherSessions(db, shopper);
-    return done({ status: 'success', message: MESSAGES.successes.sessionEnded });
+    return done({ status: 'success', message: messages.successes.sessionEnded });
   },
   loginHistory: async ({ shopper, query: { page }, url }) => {
     const history = await listSignIns(db, shopper.user_id, page);

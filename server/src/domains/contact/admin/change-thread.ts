@@ -65,6 +65,7 @@ export const answerMessage = (
       to: thread.email,
       reply_to: MAIL_ADDRESS_PATTERN.test(shopAddress) ? shopAddress : null,
       user_id: await findRecipientAccount(trx, thread),
+      language: thread.language,
       template: 'messageAnswer',
       data: { name: thread.name, text, code: formatThreadCode(message_id), sent_at: thread.created_at },
     });

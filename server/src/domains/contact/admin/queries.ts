@@ -10,7 +10,19 @@ import type { ContactEntries } from '../../../database/schema.ts';
 const buildThreadQuery = (db: Db) =>
   db
     .selectFrom('contact_messages as thread')
-    .select(['contact_message_id', 'user_id', 'name', 'email', 'phone', 'message', 'state', 'state_since', 'version', 'created_at'])
+    .select([
+      'contact_message_id',
+      'user_id',
+      'name',
+      'email',
+      'phone',
+      'message',
+      'state',
+      'state_since',
+      'version',
+      'language',
+      'created_at',
+    ])
     .select(
       sql<number>`(select count(*)::int from contact_entries
         where contact_entries.contact_message_id = thread.contact_message_id and direction = 'sent')`.as('answers'),

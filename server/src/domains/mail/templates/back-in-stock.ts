@@ -1,7 +1,7 @@
 /** The template of the mail about a product that is in stock again. */
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import { SHOP_PATHS } from '@uruhu/contract/endpoints/paths/shop';
-import type { MailMessages } from '../../../messages/en/mails.ts';
+import type { MailMessages } from '../../../messages/messages.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';
 

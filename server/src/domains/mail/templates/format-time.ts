@@ -1,4 +1,4 @@
-import type { MailMessages } from '../../../messages/en/mails.ts';
+import type { MailMessages } from '../../../messages/messages.ts';
 
 /** Caches one formatter for each locale, as creating one takes longer than rendering a mail. */
 function createFormatter(options: Intl.DateTimeFormatOptions) {

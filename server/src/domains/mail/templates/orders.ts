@@ -1,6 +1,6 @@
 /** Templates of mails about an order. */
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import type { MailMessages } from '../../../messages/en/mails.ts';
+import type { MailMessages } from '../../../messages/messages.ts';
 import { formatMoment } from './format-time.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';

@@ -1,12 +1,14 @@
 /** Shopper texts in mails cannot contain links, extra lines or long messages under the shop's name. */
 
 import { describe, expect, test } from 'vitest';
-import { mails } from '../../../messages/en/mails.ts';
+import { getMailMessages } from '../../../messages/messages.ts';
 import { renderMailText } from './mail-content.ts';
 import { renderMailHtml } from './mail-html.ts';
 import { cleanShopperTexts, TEXT_KINDS } from './shopper-fields.ts';
 import { cleanLine, cleanMessage, cleanName } from './shopper-text.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates.ts';
+
+const mails = getMailMessages('en');
 
 const buildUrl = (path: string) => new URL(path, 'https://shop.test').href;
 const SENDER = { shop: 'Uruhu', url: buildUrl('/'), contact: '+250 788 000 000' };

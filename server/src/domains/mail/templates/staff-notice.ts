@@ -1,5 +1,5 @@
 /** The mail that tells staff what a member did to staff or money. */
-import type { MailMessages } from '../../../messages/en/mails.ts';
+import type { MailMessages } from '../../../messages/messages.ts';
 import { formatMoment } from './format-time.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailContext } from './mail-context.ts';

@@ -1,10 +1,12 @@
 /** The content of mails, as text and as HTML. */
 import { describe, expect, test } from 'vitest';
-import { mails } from '../../../messages/en/mails.ts';
+import { getMailMessages } from '../../../messages/messages.ts';
 import { type MailContent, renderMailText } from './mail-content.ts';
 import { renderMailHtml } from './mail-html.ts';
 import { cleanShopperTexts } from './shopper-fields.ts';
 import { TEMPLATES } from './templates.ts';
+
+const mails = getMailMessages('en');
 
 const buildUrl = (path: string) => new URL(path, 'https://shop.example').href;
 const mailContext = { shop: 'Uruhu', buildUrl };

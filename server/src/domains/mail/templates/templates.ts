@@ -1,5 +1,5 @@
 /** All mail templates: functions that build the content of a mail from its data. */
-import type { MailMessages } from '../../../messages/en/mails.ts';
+import type { MailMessages } from '../../../messages/messages.ts';
 import { backInStock } from './back-in-stock.ts';
 import { formatDay } from './format-time.ts';
 import type { MailContent } from './mail-content.ts';

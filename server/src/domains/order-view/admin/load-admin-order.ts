@@ -5,6 +5,7 @@ import type { OtherOrder } from '@uruhu/contract/staff/orders/details';
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { listRecordChanges } from '../../audit/audit.ts';
 import { listOrderMails } from '../../mail/mail.ts';
 import { listTransitions } from '../../order-log/order-log.ts';
@@ -31,7 +32,7 @@ async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
     final_total: total_rwf,
     created_at: created_at.toISOString(),
     payment_status: payments.get(order_id)?.payment_status ?? 'Unpaid',
-    is_part_paid: isPartPaid(total_rwf, presentAttempts(payments.get(order_id)?.attempts ?? [])),
+    is_part_paid: isPartPaid(total_rwf, presentAttempts(payments.get(order_id)?.attempts ?? [], STAFF_MESSAGES)),
   }));
 }
 
@@ -77,7 +78,7 @@ function hideReasons(transitions: readonly Transition[], visiblePayments: StaffO
 export async function loadAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
   const details = await findOrder(db, order_id);
   if (!details) return undefined;
-  const shownOrder = presentForRole(await loadOrderView(db, details, presentOrder), role);
+  const shownOrder = presentForRole(await loadOrderView(db, details, { present: presentOrder, messages: STAFF_MESSAGES }), role);
   const isPermitted = (permission: Permission) => isAllowed(role, permission);
   const canSeeCustomers = isPermitted('customers.read');
   return {

@@ -3,6 +3,7 @@ import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AppContext } from '../../../context.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { loadOrderDetails } from '../../orders/orders.ts';
 import { loadOrderViews } from '../load-order-view.ts';
 import { selectOrdersWithGift } from './free-gift.ts';
@@ -16,7 +17,7 @@ export async function loadPrintableOrders(
   role: StaffRole,
 ): Promise<PrintableOrders> {
   const order_ids = ids.filter(isUuid).slice(0, CHOSEN_ORDERS_MAX);
-  const shownOrders = await loadOrderViews(db, await loadOrderDetails(db, await selectOrders(db, order_ids)));
+  const shownOrders = await loadOrderViews(db, await loadOrderDetails(db, await selectOrders(db, order_ids)), STAFF_MESSAGES);
   const idsWithGift = await selectOrdersWithGift(db, order_ids);
   const { name, address, phone, email } = snapshot.current().content.settings;
   const data = order_ids

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { findLanguage, translatePath } from '@uruhu/contract/languages';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Database } from '../../../database/schema.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { MESSAGES } from '../../../messages/messages.ts';
+import { MESSAGES, type Messages } from '../../../messages/messages.ts';
 import type { OrderRow } from '../../orders/orders.ts';
 import {
   type Attempt,
@@ -27,6 +28,7 @@ import { PAYMENT_METHOD_RULES } from './method-rules.ts';
 type PaymentContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'publicUrl' | 'snapshot'>;
 /** `payer_phone`: normalised; '' for a payment on a page. */
 export type PaymentRequest = { user_id: string; order_id: string; payer_phone: string };
+type Reasons = Messages['reasons'];
 /** `payment_url`: the page on which to pay; '' for a prompt on the customer's phone. */
 export type PaymentStart = { payment_url: string };
 
@@ -44,6 +46,7 @@ export async function startPayment(
   context: PaymentContext,
   method: ProviderMethod,
   request: PaymentRequest,
+  reasons: Reasons,
 ): Promise<Outcome<PaymentStart>> {
   const provider = findProvider(context.providers, method);
   if (!provider) return refuse(PAYMENT_METHOD_RULES[method].unavailableCode);
@@ -56,7 +59,7 @@ export async function startPayment(
     if (!outcome.ok) return outcome;
     const decision = outcome.value;
     if (decision.kind === 'continue') return done({ payment_url: decision.redirect_url });
-    if (decision.kind === 'created') return callProvider(context, provider, decision);
+    if (decision.kind === 'created') return callProvider(context, provider, decision, reasons);
     if (decision.kind === 'check') {
       checkedIds.add(decision.attempt.payment_attempt_id);
       await settlePayment(context, decision.attempt.payment_attempt_id, 'shopper');
@@ -76,10 +79,10 @@ function buildNewPayment(
     payment_attempt_id,
     amount_rwf,
     payer_phone,
-    description: MESSAGES.names.payment(order.order_id.slice(0, 8), shop),
+    description: MESSAGES[findLanguage(order.language)].names.payment(order.order_id.slice(0, 8), shop),
     customer: { name: order.customer_name, email: order.customer_email, phone: order.customer_phone },
-    return_url: buildUrl('/payment-callback'),
-    cancel_url: buildUrl(`/orders/${order.order_id}`),
+    return_url: buildUrl(translatePath('/payment-callback', findLanguage(order.language))),
+    cancel_url: buildUrl(translatePath(`/orders/${order.order_id}`, findLanguage(order.language))),
   };
 }
 
@@ -87,11 +90,12 @@ async function callProvider(
   context: PaymentContext,
   provider: Provider,
   { order, attempt, replacedAttempts }: CreatedAttempt,
+  reasons: Reasons,
 ): Promise<Outcome<PaymentStart>> {
   // Runs in the background: the shopper must not wait for the providers of her earlier attempts.
   void cancelAtProviders(context.providers, replacedAttempts);
   const response = await provider.start(buildNewPayment(context, order, attempt));
-  const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, response)));
+  const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, response, reasons)));
   return recorded.ok ? recorded.value : recorded;
 }
 
@@ -106,14 +110,19 @@ function getProviderDetails(createdAttempt: Attempt, response: StartResponse): P
  * Records the provider's response to the start of an attempt. The caller wraps the outcome in `done`, because a transaction that returns a
  * refusal is rolled back.
  */
-async function recordStart(trx: Transaction<Database>, createdAttempt: Attempt, response: StartResponse): Promise<Outcome<PaymentStart>> {
+async function recordStart(
+  trx: Transaction<Database>,
+  createdAttempt: Attempt,
+  response: StartResponse,
+  reasons: Reasons,
+): Promise<Outcome<PaymentStart>> {
   const { order, attempt } = await lockAttempt(trx, createdAttempt);
   const now = await readShopTime(trx);
   const details = getProviderDetails(createdAttempt, response);
   if (!details) {
     const reason_code = (response.kind === 'refused' && response.reason_code) || 'not_started';
     if (attempt.state === 'created') await moveAttempt(trx, attempt, 'failed', { actor: 'provider', reason_code, next_check_at: null });
-    return refuse('payment_not_started', { values: { reason: MESSAGES.reasons[reason_code] } });
+    return refuse('payment_not_started', { values: { reason: reasons[reason_code] } });
   }
   const started = done({ payment_url: details.redirect_url });
   if (attempt.state === 'created') {

@@ -10,6 +10,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { writePhone } from '../../../lib/phones.ts';
 import { TryLater } from '../../../lib/try-later.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import type { Messages } from '../../../messages/messages.ts';
 import type { Actor } from '../../order-log/order-log.ts';
 import { readOrderOfUser } from '../../order-view/order-view.ts';
 import { isCustomerErased, lockOrder, type OrderRow, type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
@@ -50,6 +51,7 @@ export async function submitMobileMoney(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,
   user_id: string,
   { order_id, phone, transaction_id }: ClaimInput & { order_id: string },
+  messages: Messages,
 ): Promise<Outcome<Order>> {
   const normalised = normaliseClaim({ phone, transaction_id }, 'shopper');
   if (!normalised.ok) return normalised;
@@ -62,7 +64,7 @@ export async function submitMobileMoney(
   if (!expiredAttempts.ok) return expiredAttempts;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
   void cancelAtProviders(providers, expiredAttempts.value);
-  return readOrderOfUser(db, user_id, order_id);
+  return readOrderOfUser(db, user_id, order_id, messages);
 }
 
 /** Normalises the phone number and the id. Refuses an id that the network of the number cannot have issued. */

@@ -1,7 +1,7 @@
 import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, formatCsv, formatCsvRow } from '../../../lib/format-csv.ts';
-import { MESSAGES } from '../../../messages/messages.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { selectStoredProducts } from '../../products/products.ts';
 import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
 import { selectNextProductIds } from '../queries.ts';
@@ -28,7 +28,7 @@ export async function* exportProducts(db: Db, kind: ProductFileKind): AsyncGener
   }
 }
 
-const { example } = MESSAGES.files;
+const { example } = STAFF_MESSAGES.files;
 const EXAMPLES: Readonly<Record<ProductFileKind, readonly Cells[]>> = {
   products: [
     {

@@ -1,8 +1,8 @@
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
-import { MESSAGES, type Messages } from '../../../messages/messages.ts';
+import { STAFF_MESSAGES, type StaffMessages } from '../../../messages/messages.ts';
 
-type FaultSentences = Messages['importFaults'];
+type FaultSentences = StaffMessages['importFaults'];
 export type FaultCode = keyof FaultSentences;
 /** The further arguments of `formatFault`: the values that the text of the message needs, if any. */
 type Values<Code extends FaultCode> = FaultSentences[Code] extends (values: infer SentenceValues) => string ? [values: SentenceValues] : [];
@@ -15,7 +15,7 @@ export const shorten = (cell: string, length_max = VALUE_LENGTH_MAX): string =>
 export type FaultyCell = { row: number; column: ProductFileColumn; value: string };
 
 export function formatFault<Code extends FaultCode>(code: Code, ...[values]: Values<Code>): string {
-  const sentence = MESSAGES.importFaults[code] as string | ((values: unknown) => string);
+  const sentence = STAFF_MESSAGES.importFaults[code] as string | ((values: unknown) => string);
   return typeof sentence === 'string' ? sentence : sentence(values);
 }
 

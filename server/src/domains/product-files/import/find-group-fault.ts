@@ -1,6 +1,7 @@
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import { createProductBody } from '@uruhu/contract/staff/products/products';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createFieldError } from '../../../messages/sentences.ts';
 import type { StoredProduct } from '../../products/products.ts';
 import { createFault, formatFault } from './faults.ts';
@@ -38,7 +39,11 @@ export function findGroupFault(
   if (!productRow) return createGroupFault('product_id', product_id, formatFault('product_missing'));
   const id = createProductBody.shape.product_id.safeParse(product_id);
   if (!id.success)
-    return createGroupFault('product_id', product_id, createFieldError('product_id', id.error.issues[0]?.message ?? '').message);
+    return createGroupFault(
+      'product_id',
+      product_id,
+      createFieldError('product_id', id.error.issues[0]?.message ?? '', STAFF_MESSAGES).message,
+    );
   const missingColumn = REQUIRED_COLUMNS.find((column) => (cells[column] ?? '').trim() === '');
   return missingColumn ? createGroupFault(missingColumn, '', formatFault('needed')) : null;
 }

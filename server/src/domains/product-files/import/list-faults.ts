@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, formatCsvRow } from '../../../lib/format-csv.ts';
-import { MESSAGES } from '../../../messages/messages.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { selectPlannedRows } from './queries.ts';
 
 const BATCH_SIZE = 500;
 
 /** Yields the faults as CSV, in batches. */
 export async function* listFaults(db: Db, import_id: string): AsyncGenerator<string> {
-  const header = MESSAGES.files.importFaults;
+  const header = STAFF_MESSAGES.files.importFaults;
   yield BYTE_ORDER_MARK + formatCsvRow([header.row, header.column, header.value, header.fault, header.product]);
   for (let previous_row = 0; ; ) {
     const rows = await selectPlannedRows(db, import_id, { action: 'faulty', previous_row, limit: BATCH_SIZE });

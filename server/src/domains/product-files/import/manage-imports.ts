@@ -11,7 +11,7 @@ import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { MESSAGES } from '../../../messages/messages.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { logAction } from '../../audit/audit.ts';
 import { readCsv, UnreadableFileError } from '../csv/read-csv.ts';
@@ -87,7 +87,7 @@ export const createImport = (db: Db, { staff_id, ...input }: NewImport): Promise
     await lockImportCreation(trx);
     // Keeps one place free for the new import.
     const replaced_ids = (await selectUnfinishedImports(trx, staff_id)).slice(UNFINISHED_MAX - 1);
-    const problem = createMessage(refuse('import_replaced', { values: { most: UNFINISHED_MAX } }));
+    const problem = createMessage(refuse('import_replaced', { values: { most: UNFINISHED_MAX } }), STAFF_MESSAGES);
     for (const import_id of replaced_ids) await endImport(trx, import_id, { state: 'cancelled', problem });
     if ((await sumFileBytes(trx)) + input.csv_bytes + input.zip_bytes > FILES_BYTES_MAX) return refuse('imports_too_large');
     return findImport(trx, await insertImport(trx, { ...input, staff_id }));
@@ -154,7 +154,7 @@ type StartOptions = WorkOptions & { staff?: { staff_id: string } };
 /** Moves the import to a state in which a process works on it. Refuses if a process already works on another import. */
 async function startWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: WorkOptions): Promise<Outcome<null>> {
   const runningImport = await selectRunningImport(trx);
-  if (runningImport) return refuse('import_running', { values: { staff: runningImport.staff ?? MESSAGES.names.operator } });
+  if (runningImport) return refuse('import_running', { values: { staff: runningImport.staff ?? STAFF_MESSAGES.names.operator } });
   const progress = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
   const lease = worker_id ? { worker_id, leased_until: LEASE_END } : {};
   await updateImport(trx, import_id, { state, ...progress, ...lease });
@@ -169,7 +169,7 @@ async function refuseConcurrentStart(work: () => Promise<Outcome<ProductImport>>
     return await work();
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== ONE_IMPORT_CONSTRAINT) throw error;
-    return refuse('import_running', { values: { staff: MESSAGES.names.someone } });
+    return refuse('import_running', { values: { staff: STAFF_MESSAGES.names.someone } });
   }
 }
 
@@ -214,4 +214,4 @@ export const cancelImport = (db: Db, import_id: string, staff: { staff_id: strin
 
 /** Cancels imports that staff have not finished in time, because their files fill the database. */
 export const cancelForgottenImports = (db: Db, hours: number) =>
-  endUnfinishedImports(db, hours, createMessage(refuse('import_forgotten', { values: { hours } })));
+  endUnfinishedImports(db, hours, createMessage(refuse('import_forgotten', { values: { hours } }), STAFF_MESSAGES));

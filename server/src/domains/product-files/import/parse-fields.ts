@@ -3,6 +3,7 @@ import { findField, PRODUCT_FIELD_KEYS, PRODUCT_FIELDS, type ProductField, VALUE
 import { listColumnsOf, type ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import { type ProductInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { parseLabelledTexts, parseLineEnds, parseList, parseNumberCell, parseTime } from '../csv/cells.ts';
 import type { NameLookups } from '../export/present-rows.ts';
@@ -95,7 +96,7 @@ export function readCell(column: ProductFileColumn, cell: string, names: NameLoo
   const checked = updateProductBody.shape[key].safeParse(result.parsed);
   return checked.success
     ? { value: { [key]: checked.data } }
-    : reject(createFieldError(key, checked.error.issues[0]?.message ?? '').message);
+    : reject(createFieldError(key, checked.error.issues[0]?.message ?? '', STAFF_MESSAGES).message);
 }
 
 /** The column of a field; the name of a field that no file has. */

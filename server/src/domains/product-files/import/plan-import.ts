@@ -4,7 +4,7 @@ import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
-import { MESSAGES } from '../../../messages/messages.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { findMissingPictures } from '../../files/files.ts';
 import { selectStoredProducts } from '../../products/products.ts';
 import { readCsv } from '../csv/read-csv.ts';
@@ -93,7 +93,7 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
     await disableStatementTimeout(trx);
     await analyzePlannedRows(trx);
     // These messages keep the placeholders `{row}` and `{ids}`, which the queries fill in.
-    await markRepeatedProducts(trx, import_id, MESSAGES.importFaults.product_repeated({ row: '{row}' }));
-    await markUnknownRelatedProducts(trx, import_id, MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));
+    await markRepeatedProducts(trx, import_id, STAFF_MESSAGES.importFaults.product_repeated({ row: '{row}' }));
+    await markUnknownRelatedProducts(trx, import_id, STAFF_MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));
   });
 }

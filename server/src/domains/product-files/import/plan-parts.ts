@@ -6,6 +6,7 @@ import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-term
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import { type OptionInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createFieldError } from '../../../messages/sentences.ts';
 import {
   findStockRow,
@@ -65,7 +66,9 @@ function readField(
   value: unknown,
 ): { part: OptionInput } | { problem: string } {
   const parsed = updateProductBody.shape.options.unwrap().element.safeParse({ name: 'any name', [field]: value });
-  return parsed.success ? { part: parsed.data } : { problem: createFieldError(field, parsed.error.issues[0]?.message ?? '').message };
+  return parsed.success
+    ? { part: parsed.data }
+    : { problem: createFieldError(field, parsed.error.issues[0]?.message ?? '', STAFF_MESSAGES).message };
 }
 
 const setText =

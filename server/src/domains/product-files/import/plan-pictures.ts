@@ -1,5 +1,6 @@
 import { ALT_LENGTH_MAX, PICTURES_MAX } from '@uruhu/contract/constants';
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { parseList, parsePositionalList } from '../csv/cells.ts';
 import { formatFault, shorten } from './faults.ts';
@@ -51,12 +52,13 @@ export function readGallery(
     keys.push(picture.key);
     if (picture.mustBeFetched) sources.push(picture.key);
   }
-  if (keys.length > PICTURES_MAX) return { message: createFieldError('pictures', `too_many_pictures:${PICTURES_MAX}`).message };
-  if (new Set(keys).size < keys.length) return { message: createFieldError('pictures', 'picture_repeated').message };
+  if (keys.length > PICTURES_MAX)
+    return { message: createFieldError('pictures', `too_many_pictures:${PICTURES_MAX}`, STAFF_MESSAGES).message };
+  if (new Set(keys).size < keys.length) return { message: createFieldError('pictures', 'picture_repeated', STAFF_MESSAGES).message };
   const altTexts = cells.altTexts === undefined ? null : parsePositionalList(cells.altTexts);
   if (altTexts && altTexts.length > keys.length) return { message: formatFault('alt_texts_too_many'), isAltTextFault: true };
   if (altTexts?.some((text) => text.length > ALT_LENGTH_MAX)) {
-    return { message: createFieldError('pictures', `too_long:${ALT_LENGTH_MAX}`).message, isAltTextFault: true };
+    return { message: createFieldError('pictures', `too_long:${ALT_LENGTH_MAX}`, STAFF_MESSAGES).message, isAltTextFault: true };
   }
   const readAltText = (key: string, index: number) =>
     (altTexts ? altTexts[index] : currentPictures.find((picture) => picture.key === key)?.alt) ?? '';

@@ -14,7 +14,7 @@ import type { ProductInput } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { countDroppedMedia } from '../../../html/clean-html.ts';
 import type { Refusal } from '../../../lib/outcome.ts';
-import { MESSAGES } from '../../../messages/messages.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { toProductPictures } from '../../files/files.ts';
 import {
@@ -65,7 +65,7 @@ const HTML_COLUMNS = PRODUCT_FIELD_KEYS.filter((key) => findField(key).kind === 
 /** Tells of the pictures and videos that a text loses, because its row would be right without this. */
 function noteDroppedMedia({ row, notes }: ProductPlanning, column: ProductFileColumn): void {
   const { pictures, videos } = countDroppedMedia(row.cells[column] ?? '');
-  if (pictures + videos > 0) notes.push({ row: row.row, column, message: MESSAGES.importNotes.media_left_out({ pictures, videos }) });
+  if (pictures + videos > 0) notes.push({ row: row.row, column, message: STAFF_MESSAGES.importNotes.media_left_out({ pictures, videos }) });
 }
 
 /** The columns whose cells differ from the current product. */
@@ -139,7 +139,7 @@ function readPictures(
 
 function addRefusal(planning: ProductPlanning, refusal: Refusal): void {
   const column = toColumn(refusal.fields?.[0] ?? 'product_id');
-  addFault(planning, column, createMessage(refusal));
+  addFault(planning, column, createMessage(refusal, STAFF_MESSAGES));
 }
 
 /** Removes the columns that already have the planned values. */

@@ -3,6 +3,7 @@ import { isAllowed } from '@uruhu/contract/staff/permissions';
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { refuse } from '../../../lib/outcome.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createFieldError, createMessage } from '../../../messages/sentences.ts';
 import type { StockPatch } from '../../products/products.ts';
 import { formatPieces, parsePieces } from '../csv/cells.ts';
@@ -35,7 +36,7 @@ export function planStock(
   const pieces = parsePieces(stock);
   if (pieces === undefined) return rejectCell(formatFault('stock_invalid'));
   if (pieces !== null && pieces > PRODUCT_LIMITS.pieces)
-    return rejectCell(createFieldError('stock', formatFieldCode('number_too_large', PRODUCT_LIMITS.pieces)).message);
+    return rejectCell(createFieldError('stock', formatFieldCode('number_too_large', PRODUCT_LIMITS.pieces), STAFF_MESSAGES).message);
   if (stock_before.trim() !== '' && !current.isNew) {
     const piecesBefore = parsePieces(stock_before);
     if (piecesBefore === undefined) return rejectCell(formatFault('stock_before_invalid'), 'stock_before');
@@ -46,6 +47,6 @@ export function planStock(
   if (pieces === current.pieces) return NO_CHANGE;
   if (!isAllowed(editor.role, 'stock.write')) return rejectCell(formatFault('stock_forbidden'));
   if (pieces !== null && pieces < current.reserved)
-    return rejectCell(createMessage(refuse('stock_is_reserved', { values: { reserved: current.reserved } })));
+    return rejectCell(createMessage(refuse('stock_is_reserved', { values: { reserved: current.reserved } }), STAFF_MESSAGES));
   return { stock: { ...part, pieces, seen: current.pieces }, faults: [] };
 }

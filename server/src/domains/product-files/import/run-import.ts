@@ -7,6 +7,7 @@ import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AppContext } from '../../../context.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Refusal, refuse } from '../../../lib/outcome.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { UnreadableFileError } from '../csv/read-csv.ts';
 import { applyImport, LostImportError } from './apply-import.ts';
@@ -88,7 +89,7 @@ async function writeImport(worker: Worker): Promise<void> {
   const { db, productImport, zip, fetchPicture } = worker;
   // Plans again, as the role of the staff member may have changed since the check, and a process that died may have left half a plan.
   await planRows(worker);
-  const returnWithProblem = (refusal: Refusal) => returnImport(worker, createMessage(refusal));
+  const returnWithProblem = (refusal: Refusal) => returnImport(worker, createMessage(refusal, STAFF_MESSAGES));
   for (let attempt = 1; ; attempt++) {
     const { faulty = 0 } = (await countProductsByAction(db, [productImport.import_id])).get(productImport.import_id) ?? {};
     if (faulty > 0) return returnWithProblem(refuse('import_has_faults'));
@@ -129,7 +130,8 @@ async function runTakenImport(
   const { db } = context;
   const { import_id, staff_id } = productImport;
   // Does nothing if another process has taken the import meanwhile.
-  const failImport = (refusal: Refusal) => endImport(db, import_id, { state: 'failed', problem: createMessage(refusal), worker_id });
+  const failImport = (refusal: Refusal) =>
+    endImport(db, import_id, { state: 'failed', problem: createMessage(refusal, STAFF_MESSAGES), worker_id });
   try {
     const operatorRole = runner === 'operator' ? 'owner' : undefined;
     const role = staff_id === null ? operatorRole : (await selectActiveRole(db, staff_id))?.role;

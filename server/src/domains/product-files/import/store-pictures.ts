@@ -1,5 +1,6 @@
 /** Stores the pictures that a file names by an address or by a file name of the archive, before any product is written. */
 import type { AppContext } from '../../../context.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { storeShopPicture } from '../../files/files.ts';
 import { formatFault, shorten } from './faults.ts';
@@ -32,7 +33,7 @@ async function storePicture(stores: PictureStores, staff_id: string | null, sour
     const storedPicture = await storeShopPicture(stores, { staff_id }, bytes);
     return storedPicture.ok
       ? { key: storedPicture.value.key }
-      : { message: formatFault('picture_not_fetched', { reason: createMessage(storedPicture) }) };
+      : { message: formatFault('picture_not_fetched', { reason: createMessage(storedPicture, STAFF_MESSAGES) }) };
   } catch (error) {
     return { message: formatFault('picture_not_fetched', { reason: error instanceof Error ? error.message : String(error) }) };
   }

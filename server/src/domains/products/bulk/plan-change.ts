@@ -5,6 +5,7 @@ import { getBulkPermission } from '@uruhu/contract/staff/products/bulk-fields';
 import type { ProductChange, SkippedProduct } from '@uruhu/contract/staff/products/changes';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, type Refusal, refuse } from '../../../lib/outcome.ts';
+import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import type { ProductRow, StoredProduct } from '../read/queries.ts';
 import { findStockRow, PRODUCT_ITSELF, planPieces, readPieces, type StockItem } from '../stock/plan-pieces.ts';
@@ -18,7 +19,7 @@ export const toSkippedProduct = ({ product_id, name }: Pick<ProductRow, 'product
   product_id,
   name,
   code: refusal.code,
-  message: createMessage(refusal),
+  message: createMessage(refusal, STAFF_MESSAGES),
   findings: CODES_WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
 });
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@uruhu/contract/languages';
 import type { InviteMember, Member } from '@uruhu/contract/staff/members';
 import type { AppContext } from '../../../context.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -24,7 +25,7 @@ export const inviteMember = (
     if (staff_id === null) return refuse('email_taken', { fields: ['email'] });
     const { token, token_hash } = createHashedToken();
     await saveLink(trx, 'invitation', staff_id, token_hash);
-    const mail = { template: 'staffInvitation', data: { name, inviter: inviter.name, token } } as const;
+    const mail = { language: DEFAULT_LANGUAGE, template: 'staffInvitation', data: { name, inviter: inviter.name, token } } as const;
     const { sends_mail } = context.snapshot.current().content.settings;
     // A mail that waits for a mail server would hold the link for long, and the inviter has it already.
     const isWritten = !sends_mail || (await context.mailer.writeProofMail(trx, { to, user_id: null, ...mail }));

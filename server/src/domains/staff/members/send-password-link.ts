@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@uruhu/contract/languages';
 import type { Member } from '@uruhu/contract/staff/members';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -26,6 +27,12 @@ export const sendPasswordLink = (
     const { token, token_hash } = createHashedToken();
     await saveLink(trx, 'password', staff_id, token_hash);
     const data = { name, sender: sender.name, username, token };
-    const isWritten = await context.mailer.writeProofMail(trx, { to, user_id: null, template: 'staffPassword', data });
+    const isWritten = await context.mailer.writeProofMail(trx, {
+      to,
+      user_id: null,
+      language: DEFAULT_LANGUAGE,
+      template: 'staffPassword',
+      data,
+    });
     return isWritten ? findMember(trx, staff_id) : refuse('too_many_email_links');
   });

@@ -280,7 +280,7 @@ describe('the status of a payment', () => {
     for (const reason of [code, { code, message: 'in their words' }, code.toLowerCase()]) {
       expect(readReport({ http_status: 200, body: { status: 'FAILED', reason }, age_ms: 0 })).toEqual({ kind: 'failed', reason_code });
     }
-    expect(MESSAGES.reasons[reason_code]).toMatch(/^[A-Z][^_]+\.$/);
+    expect(MESSAGES.en.reasons[reason_code]).toMatch(/^[A-Z][^_]+\.$/);
   });
 
   test.each([undefined, null, 7, '', 'NEW_CODE', {}, { code: 7 }])('is failed for any reason of MTN, even %j', (reason) => {

@@ -123,7 +123,7 @@ describe('starting a payment', () => {
     Object.assign(standIn.state.accounts[0] ?? {}, accountChanges);
     const result = await client.start(createNewPayment());
     if (result.kind !== 'refused' || !result.reason_code) throw new Error(`${result.kind} without a reason for the shopper`);
-    expect(MESSAGES.reasons[result.reason_code]).toMatch(message);
+    expect(MESSAGES.en.reasons[result.reason_code]).toMatch(message);
   });
 
   test('never sends shoppers to a page of another host', async () => {

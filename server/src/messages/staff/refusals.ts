@@ -1,4 +1,4 @@
-/** Refusals that staff see. */
+/** Sentences that say why a call of staff is refused, by code. */
 import type { PROGRESS_STAGES } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 
@@ -182,3 +182,5 @@ export const staffRefusals = {
   merchant_name_needed: 'Please enter the name that shoppers see when they dial the code.',
   clock_moved: 'The clock is not as you have seen it, or was accepted already. Please look at it again.',
 };
+
+export type StaffRefusalCode = keyof typeof staffRefusals;
