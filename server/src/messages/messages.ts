@@ -4,6 +4,8 @@
  */
 import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
 import * as en from './en/all.ts';
+import * as fr from './fr/all.ts';
+import * as rw from './rw/all.ts';
 import { files } from './staff/files.ts';
 import { health } from './staff/health.ts';
 import { importFaults } from './staff/import-faults.ts';
@@ -24,7 +26,7 @@ export type Messages = AnyText<typeof en>;
 /** The texts of all mails. Those to the staff are in English in each language. */
 export type MailMessages = Messages['mails'] & typeof staffMails;
 
-export const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr: en, rw: en };
+export const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr, rw };
 
 const english = MESSAGES[DEFAULT_LANGUAGE];
 

@@ -5,8 +5,6 @@ import { refusals } from './refusals.ts';
 export const cart = {
   stockShort: refusals.stock_short,
   couponApplied: (code: string) => `Coupon "${code}" applied successfully!`,
-  /** Used in a sentence instead of the name of a product. */
-  someItem: 'An item in your cart',
   takenOut: (name: string) => `${name} is no longer available and was taken out of your cart.`,
   repriced: (name: string, { before_rwf, now_rwf }: { before_rwf: number; now_rwf: number }) =>
     `The price of ${name} changed from ${formatRwf(before_rwf)} to ${formatRwf(now_rwf)}.`,

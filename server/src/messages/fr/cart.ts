@@ -5,8 +5,6 @@ import { refusals } from './refusals.ts';
 export const cart = {
   stockShort: refusals.stock_short,
   couponApplied: (code: string) => `Code promo « ${code} » appliqué !`,
-  /** Used in a sentence instead of the name of a product. */
-  someItem: 'Un article de votre panier',
   takenOut: (name: string) => `${name} n’est plus disponible et a été retiré de votre panier.`,
   repriced: (name: string, { before_rwf, now_rwf }: { before_rwf: number; now_rwf: number }) =>
     `${name} : le prix est passé de ${formatRwf(before_rwf)} à ${formatRwf(now_rwf)}.`,

@@ -3,6 +3,7 @@
 import type { RefusalCode } from '@uruhu/contract/codes';
 import * as shared from '@uruhu/contract/messages/fr/refusals';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import type { StaffRefusalCode } from '../staff/refusals.ts';
 import { fields } from './fields.ts';
 import { fileRefusals } from './file-refusals.ts';
 
@@ -171,4 +172,4 @@ export const refusals = {
   ...placing,
   ...paying,
   ...fileRefusals,
-} satisfies Partial<Record<RefusalCode, string | ((values: never) => string)>>;
+} satisfies Record<Exclude<RefusalCode, StaffRefusalCode>, string | ((values: never) => string)>;

@@ -2,9 +2,6 @@
 
 import { EMAIL_LINK_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 import { freeGift } from '@uruhu/contract/messages/rw/offers';
-import type { MailMessages } from '../en/mails.ts';
-
-type StaffMail = 'staffInvitation' | 'staffPassword' | 'staffNotice' | 'staffGuessed' | 'contact';
 
 export const mails = {
   /** The language of the HTML, and the locale of the dates in it, which the shop's own tables replace. */
@@ -250,4 +247,4 @@ export const mails = {
       `Urashaka gusubiza? Subiza iyi imeyili, kandi ureke ${code} mu mutwe wayo kugira ngo twongere tubone ubutumwa bwawe.`,
     ],
   },
-} satisfies Omit<MailMessages, StaffMail>;
+};

@@ -6,7 +6,7 @@
 import type { RefusalCode } from '@uruhu/contract/codes';
 import * as shared from '@uruhu/contract/messages/rw/refusals';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import type { staffRefusals } from '../en/staff-refusals.ts';
+import type { StaffRefusalCode } from '../staff/refusals.ts';
 import { fields } from './fields.ts';
 import { fileRefusals } from './file-refusals.ts';
 
@@ -171,4 +171,4 @@ export const refusals = {
   ...placing,
   ...paying,
   ...fileRefusals,
-} satisfies Record<Exclude<RefusalCode, keyof typeof staffRefusals>, string | ((values: never) => string)>;
+} satisfies Record<Exclude<RefusalCode, StaffRefusalCode>, string | ((values: never) => string)>;
