@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { untrustedUserId } from '../fields/text.ts';
-import { uploadReply } from '../file.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 
 /** Why the server refuses a picture. */
 export const PICTURE_REFUSALS = ['file_empty', 'file_broken', 'file_too_large', 'picture_too_many_pixels', 'not_a_picture'] as const;
+
+/** An upload. `file_new_name` is its key; `url` shows it for an hour to every client that has the URL. For a picture, the URL takes a width: `?w=320`. */
+const uploadReply = z.object({ status: z.literal('success'), file_new_name: z.string(), url: z.string() });
 
 export const fileEndpoints = {
   uploadFile: defineEndpoint(SHOP_PATHS.uploadFile, {

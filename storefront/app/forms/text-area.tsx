@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
-import { useElementId } from '#app/forms/use-element-id.ts';
 import { FieldError } from './field.tsx';
 import css from './text-area.module.css';
+import { useElementId } from './use-element-id.ts';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'maxLength'> & {
   label: string;

@@ -88,7 +88,15 @@ export const selectLockedCustomer = (db: Db, user_id: string) =>
   db
     .selectFrom('users')
     .leftJoin('addresses', (join) => join.onRef('addresses.user_id', '=', 'users.user_id').on('addresses.is_default', '=', true))
-    .select(['users.name', 'users.email', 'users.email_verified_at', 'users.phone', 'users.primary_phone', 'users.secondary_phone', 'users.language'])
+    .select([
+      'users.name',
+      'users.email',
+      'users.email_verified_at',
+      'users.phone',
+      'users.primary_phone',
+      'users.secondary_phone',
+      'users.language',
+    ])
     .select(['addresses.address', 'addresses.city', 'addresses.country'])
     .where('users.user_id', '=', user_id)
     .forKeyShare('users')

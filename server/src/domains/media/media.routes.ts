@@ -16,8 +16,7 @@ import { findStoredType } from '../../storage/stored-types.ts';
 import { createUploadAccessFinder, isUploadKey } from '../files/files.ts';
 import { createStaffFinder } from '../staff/staff.ts';
 import { PLACEHOLDER } from './placeholder.ts';
-import { chooseFormat, createRenditionReader, type RenditionReader, type RenditionRequester } from './rendition.ts';
-import { chooseWidth } from './width.ts';
+import { chooseFormat, chooseWidth, createRenditionReader, type RenditionReader, type RenditionRequester } from './rendition.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createQueueLimiter } from '../../lib/limits/queue-limiter.ts';
 import { shareWork } from '../../lib/shared-work.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { buildRenditionKey, type RenditionFormat } from '../../storage/stored-types.ts';
+import { buildRenditionKey, RENDITION_WIDTHS_PX, type RenditionFormat } from '../../storage/stored-types.ts';
 
 /**
  * Qualities chosen by eye on the demo pictures at 320 and 640 px, and efforts low enough to make a page of thumbnails in about a second.
@@ -23,6 +23,14 @@ const PIXELS_MAX = 40_000_000;
  * address may have sixty renditions in the queue, the pictures of two pages.
  */
 const ENCODE_QUEUE = { running: 2, waiting: 200, waitingPerCaller: 60 };
+
+/** The width of the rendition for a requested width: the next larger one in the list, else the largest. Null for the stored picture. */
+export function chooseWidth(requested: string | undefined): number | null {
+  if (requested === undefined) return null;
+  const width = Number(requested);
+  if (Number.isNaN(width) || width <= 0) return null;
+  return RENDITION_WIDTHS_PX.find((listed) => listed >= width) ?? RENDITION_WIDTHS_PX.at(-1) ?? null;
+}
 
 export const chooseFormat = (acceptHeader: string): RenditionFormat => (acceptHeader.includes('image/avif') ? 'avif' : 'webp');
 
