@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { AddRoutes, App, AppContext } from './context.ts';
 import { createShopperFinder } from './domains/accounts/accounts.ts';
 import { spellIds } from './domains/catalogue/catalogue.ts';
+import { addFeedRoutes } from './domains/feeds/feeds.ts';
 import { createUploadFormLimit } from './domains/files/files.ts';
 import { addMailRoutes } from './domains/mail/mail.ts';
 import { addMediaRoutes } from './domains/media/media.ts';
@@ -33,7 +34,7 @@ import { type OnUndeclaredRefusal, registerEndpoints } from './http/register-end
 import { chooseStaffCookieName } from './http/staff-cookie.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
-const UNDECLARED_ROUTES: readonly AddRoutes[] = [addMailRoutes, addMediaRoutes];
+const UNDECLARED_ROUTES: readonly AddRoutes[] = [addMailRoutes, addMediaRoutes, addFeedRoutes];
 
 /** Adds every call of the contract. */
 function addEndpoints(app: App, context: AppContext, onUndeclaredRefusal: OnUndeclaredRefusal): void {

@@ -29,6 +29,7 @@ const READS = {
     'products',
     'reviews',
   ],
+  feeds: ['products'],
   files: ['products', 'reviews', 'users'],
   fulfilment: ['orders', 'payment_attempts', 'payment_problems'],
   health: ['brands', 'mails', 'payment_attempts', 'payment_problems', 'users'],

@@ -270,7 +270,7 @@ test('products and categories are found by ids whose letters differ in case, and
   ]);
 });
 
-test.each(['/robots.txt', '/apple-touch-icon.png', '/.well-known/security.txt', '/manifest.webmanifest'])(
+test.each(['/apple-touch-icon.png', '/.well-known/security.txt', '/manifest.webmanifest'])(
   '%s, which the shop does not have, gets a short reply',
   async (path) => {
     const { statusCode, headers, body } = await get(path);

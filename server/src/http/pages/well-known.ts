@@ -4,14 +4,7 @@ import type { App } from '../../context.ts';
 import { FREE } from '../costs/cost.ts';
 
 /** The files that the shop does not have. */
-const MISSING_FILES = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/manifest.json',
-  '/manifest.webmanifest',
-  '/site.webmanifest',
-  '/.well-known/*',
-] as const;
+const MISSING_FILES = ['/manifest.json', '/manifest.webmanifest', '/site.webmanifest', '/.well-known/*'] as const;
 
 /** The icons, each with the width of its picture and what replaces the shop's favicon while it has none. */
 const ICONS = [
