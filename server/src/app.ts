@@ -24,7 +24,6 @@ import { buildServerTimeouts, DEADLINES, type Deadlines } from './http/deadlines
 import { createBadUrlHandler, registerErrorHandler } from './http/errors.ts';
 import { addEtags } from './http/etag.ts';
 import { createSecurityHeaders, setHeaders } from './http/headers.ts';
-import { addLanguages } from './http/language.ts';
 import { mountAdmin } from './http/pages/admin.ts';
 import { openAdminBuild, openAdminSources } from './http/pages/admin-source.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
@@ -109,7 +108,6 @@ export async function buildApp(
   app.decorate('staffCookieName', chooseStaffCookieName(context.config));
   app.decorate('sendsMail', context.snapshot.current().content.settings.sends_mail);
   setHeaders(app, setSecurityHeaders);
-  addLanguages(app);
   registerErrorHandler(app, context.readiness.rememberError);
   requireCosts(app);
   // Hooks run in the order in which they are added: a call is charged to its IP address before its token is looked up.

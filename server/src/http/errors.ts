@@ -11,6 +11,7 @@ import { createFieldError, createMessage, type RefusalBody } from '../messages/s
 import { EmailUnverifiedError } from './access.ts';
 import { isMultipart } from './bodies/body-size.ts';
 import { PERMISSIONS_POLICY, type SetSecurityHeaders } from './headers.ts';
+import { addLanguages } from './language.ts';
 import { isPageAddress, sendPlainPage } from './pages/plain-page.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -137,6 +138,8 @@ function refuseForeignTargets(app: FastifyInstance): void {
 }
 
 export function registerErrorHandler(app: FastifyInstance, onFault: OnFault = () => {}): void {
+  // Refusals are in the language of the request, so it is found before anything can be refused.
+  addLanguages(app);
   refuseForeignTargets(app);
   app.setErrorHandler(createErrorHandler(onFault));
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'not_found' }));
