@@ -124,13 +124,64 @@ test('products with a restricted ingredient are published only if the member con
   });
 });
 
-test('all found products are chosen at once, also those of other pages', async () => {
-  const admin = await openList();
-  await admin.user.click(admin.getByRole('checkbox', { name: 'Choose Rice Toner' }));
-  await admin.press('Choose all 2 found');
-  await admin.findByText('2 chosen');
+/** A shop with so many products, of which each tenth is a draft, that gives them by pages as the server does. */
+function createLargeShop(count: number): Replies {
+  const products = Array.from({ length: count }, (_, index) => ({
+    product_id: `p${index}`,
+    name: `Toner ${index}`,
+    base_price: 1000,
+    status: index % 10 === 0 ? ('draft' as const) : ('published' as const),
+  }));
+  return {
+    adminProducts: ({ query }: Request<'adminProducts'>) => {
+      const { ids, status } = JSON.parse(String(query.filter)) as { ids?: string[]; status?: string };
+      const [page, perPage] = [Number(query.page ?? 1), Number(query.perPage)];
+      const found = products.filter((product) => (ids ? ids.includes(product.product_id) : !status || product.status === status));
+      return reply('adminProducts', { data: found.slice((page - 1) * perPage, page * perPage), total: found.length });
+    },
+  };
+}
+const openLargeList = (count: number, filter: object) =>
+  renderAdmin(`/products?filter=${encodeURIComponent(JSON.stringify(filter))}`, { replies: { ...REPLIES, ...createLargeShop(count) } });
+
+test('all products that the filter finds are chosen at once, also those of other pages, and all of them change', async () => {
+  const admin = await openLargeList(150, { status: 'published' });
+  await admin.user.click(await admin.findByRole('checkbox', { name: 'Choose Toner 1' }));
+  await admin.press('Choose all 135 found');
+  await admin.findByText('135 chosen');
+  expect(admin.queryByRole('button', { name: /^Choose all .* found$/ })).toBeNull();
+  await admin.press('Go to page 6');
+  expect((await admin.findByRole<HTMLInputElement>('checkbox', { name: 'Choose Toner 149' })).checked).toBe(true);
+  await pressBulk(admin, 'Price');
+  await admin.fill(/^Percent/, '10');
+  const dialog = await admin.findDialog();
+  await dialog.findByText('135 products will change');
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 135 products' }).disabled).toBe(false));
+  await admin.press('Change 135 products');
+  await admin.findByRole('heading', { name: '2 products changed' });
+  const published = Array.from({ length: 150 }, (_, index) => `p${index}`).filter((_, index) => index % 10 !== 0);
+  expect(admin.api.listBodies('changeProducts')[0]?.product_ids).toEqual(published);
+});
+
+test('chosen products stay chosen under another filter, and all that it finds can be chosen instead', async () => {
+  const admin = await openLargeList(150, { status: 'published' });
+  await admin.user.click(await admin.findByRole('checkbox', { name: 'Choose Toner 1' }));
+  await admin.user.click(admin.getByRole('tab', { name: 'Drafts' }));
+  await admin.findByRole('checkbox', { name: 'Choose Toner 140' });
+  admin.getByText('1 chosen');
+  await admin.press('Choose all 15 found');
+  await admin.findByText('15 chosen');
+  await admin.user.click(admin.getByRole('tab', { name: 'Published' }));
+  expect((await admin.findByRole<HTMLInputElement>('checkbox', { name: 'Choose Toner 1' })).checked).toBe(false);
   await admin.press('Choose none');
-  await waitFor(() => expect(admin.queryByText('2 chosen')).toBeNull());
+  await waitFor(() => expect(admin.queryByText(/ chosen$/)).toBeNull());
+});
+
+test('more products than one change may have cannot be chosen at once', async () => {
+  const admin = await openLargeList(600, { status: 'published' });
+  await admin.user.click(await admin.findByRole('checkbox', { name: 'Choose Toner 1' }));
+  await admin.findByText('1 chosen');
+  expect(admin.queryByRole('button', { name: /^Choose all .* found$/ })).toBeNull();
 });
 
 test.each([
