@@ -262,6 +262,35 @@ test('an export saves the orders of the filter, and a refusal is read and not sa
   expect(admin.api.calls.findLast(({ name }) => name === 'orderExport')?.query).toEqual({ filter: '{"q":"keza"}' });
 });
 
+test('an export asks for a proof: without it nothing is saved and the member reads so, and after her password the file is saved', async () => {
+  const admin = await openList({
+    query: '?filter=%7B%22q%22%3A%22keza%22%7D',
+    replies: { orderExport: refuse('proof_needed', 'Please confirm by your password that it is you.') },
+  });
+  const saved = recordSavedFiles();
+  const pressInProof = async (name: string) =>
+    admin.user.click(within(await admin.findByRole('dialog', { name: 'Confirm that it is you' })).getByRole('button', { name }));
+  await admin.press('Export as CSV');
+  await pressInProof('Cancel');
+  await admin.findByText('Please confirm by your password that it is you.');
+  await waitFor(() => expect(admin.queryByRole('dialog')).toBeNull());
+  expect([saved, admin.api.countCalls('orderExport'), admin.api.countCalls('proveStaff')]).toEqual([[], 1, 0]);
+  admin.api.replies.proveStaff = () => {
+    admin.api.replies.orderExport = new ForeignReply('id\r\n01\r\n', 200, {
+      'content-disposition': 'attachment; filename="orders.csv"',
+    });
+    return reply('proveStaff');
+  };
+  await admin.press('Export as CSV');
+  await admin.fill('Password', 'rice paper window');
+  await pressInProof('Confirm');
+  await waitFor(() => expect(saved).toEqual(['orders.csv']));
+  expect(admin.api.listBodies('proveStaff')).toEqual([{ password: 'rice paper window' }]);
+  expect(admin.api.calls.filter(({ name }) => name === 'orderExport').map(({ query }) => query.filter)).toEqual(
+    Array.from({ length: 3 }, () => '{"q":"keza"}'),
+  );
+});
+
 test('the list of a customer’s orders names her, leads to her page, and back to the orders of all customers', async () => {
   const filter = encodeURIComponent(JSON.stringify({ status: 'pending', user_id: 'u1' }));
   const admin = await openList({ query: `?filter=${filter}` });
