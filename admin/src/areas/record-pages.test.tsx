@@ -11,7 +11,7 @@ type Form = (admin: RenderedAdmin) => Promise<void>;
 /** `fields`: those of the record that the shop has. `others`: the replies of further calls. */
 type RecordCase = {
   name: string;
-  calls: { list: StaffCallName; one: StaffCallName; create: StaffCallName; update?: StaffCallName; remove: StaffCallName };
+  calls: { list: StaffCallName; one: StaffCallName; create: StaffCallName; update: StaffCallName; remove: StaffCallName };
   record: Record<string, unknown>;
   others?: Replies;
   heading: string;
@@ -222,7 +222,7 @@ test.each(CASES)(
     await admin.findByRole('heading', { level: 1, name: it.heading });
     expect(admin.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await it.change(admin);
-    const { update = 'updateBrand', remove } = it.calls;
+    const { update, remove } = it.calls;
     const saved = reply(it.calls.one, { data: { ...it.record, ...it.changed, version: VERSION + 1 } } as never);
     Object.assign(admin.api.replies, { [update]: saved });
     await admin.press('Save');
