@@ -263,7 +263,7 @@ test('a wrong phone number is corrected beside its field; the shop gets the vers
       replies: {
         correctOrder: refuse('invalid_input', 'Please check the form.', {
           errors: [{ path: 'phone', code: 'phone_invalid', message: 'No phone.' }],
-        } as never),
+        }),
       },
     },
   );
