@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '#test/expect-accessible.ts';
 import { NO_RESPONSE, type Replies, refuse, reply } from '#test/fake-api.ts';
 import { createSession, SIGNED_OUT } from '#test/fixtures/frame.ts';
 import { type RenderedAdmin, renderAdmin } from '#test/render-admin.tsx';
@@ -125,6 +126,11 @@ test('a member whose session ends while she types signs in again over the form, 
   await admin.press('Save');
   const dialog = await admin.findDialog();
   dialog.getByRole('heading', { name: 'Your session has ended' });
+  await expectAccessible();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
+  // Only the member's choice ends the question: otherwise a slip would lose what she typed.
+  await admin.user.keyboard('{Escape}');
+  await admin.findByRole('heading', { name: 'Your session has ended' });
   expect(dialog.getByLabelText<HTMLInputElement>('Username')).toMatchObject({ value: 'aline', readOnly: true });
   await admin.user.type(dialog.getByLabelText('Password'), 'wrong');
   await admin.user.click(dialog.getByRole('button', { name: 'Sign in' }));
@@ -160,8 +166,13 @@ test('a member who is asked for a proof loses nothing: a wrong password, a code,
   await admin.press('Disable');
   await admin.user.click((await admin.findDialog()).getByRole('button', { name: 'Disable' }));
   const findProof = async () => within(await admin.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await admin.user.click((await findProof()).getByRole('button', { name: 'Cancel' }));
+  const firstProof = await findProof();
+  expect(document.activeElement).toBe(firstProof.getByLabelText('Password'));
+  await expectAccessible();
+  await admin.user.click(firstProof.getByRole('button', { name: 'Cancel' }));
   await admin.findByText('Please confirm by your password that it is you. Nothing was changed.');
+  // The focus is in the dialog behind again: its container takes the focus, as the button was disabled during the call.
+  await waitFor(() => expect(document.activeElement).toBe(admin.getByRole('dialog', { name: 'Disable Keza?' }).parentElement));
   await admin.user.click((await admin.findDialog()).getByRole('button', { name: 'Disable' }));
   const proof = await findProof();
   await admin.user.type(proof.getByLabelText('Password'), 'wrong{Enter}');
@@ -194,6 +205,8 @@ test('by keyboard a member finds a page, an order with what she may do with it, 
   await admin.findByRole('link', { name: 'Anua' });
   await admin.user.keyboard('{Control>}k{/Control}');
   const palette = await admin.findDialog();
+  expect(document.activeElement).toBe(palette.getByRole('combobox'));
+  await expectAccessible();
   const listOptions = () => palette.queryAllByRole('option').map(({ textContent }) => textContent);
   await admin.user.keyboard('hea');
   await waitFor(() => expect(listOptions()).toEqual(['Health']));
@@ -211,6 +224,11 @@ test('by keyboard a member finds a page, an order with what she may do with it, 
   await admin.user.keyboard('brands{Enter}');
   await waitFor(() => expect(admin.getAddress()).toBe('/brands'));
   await waitFor(() => expect(admin.queryByRole('dialog')).toBeNull());
+  await admin.press('Go to');
+  await admin.findDialog();
+  await admin.user.keyboard('{Escape}');
+  await waitFor(() => expect(admin.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(admin.getByRole('button', { name: 'Go to' }));
   // What the page of the product shows is not meant here.
   admin.api.unanswered.clear();
 });

@@ -3,6 +3,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '#test/expect-accessible.ts';
 import { ForeignReply, type Replies, type Request, refuse, reply } from '#test/fake-api.ts';
 import { createOrder } from '#test/fixtures/order.ts';
 import { recordSavedFiles } from '#test/fixtures/saved-files.ts';
@@ -117,6 +118,8 @@ test('filters from a link are shown in words, narrow every tab, and are saved fo
     },
   });
   await admin.press(/^Filters: without cancelled ones, from 2 Jan 2026 to 1 Feb 2026/);
+  await admin.findDialog();
+  await expectAccessible();
   await admin.fill('Of the last … days', 'soon');
   await admin.press('Show orders');
   await (await admin.findDialog()).findByText('Please enter 1 to 3,650 days.');
@@ -271,9 +274,12 @@ test('an export asks for a proof: without it nothing is saved and the member rea
   const pressInProof = async (name: string) =>
     admin.user.click(within(await admin.findByRole('dialog', { name: 'Confirm that it is you' })).getByRole('button', { name }));
   await admin.press('Export as CSV');
-  await pressInProof('Cancel');
+  await admin.findByRole('dialog', { name: 'Confirm that it is you' });
+  expect(document.activeElement).toBe(admin.getByLabelText('Password'));
+  await admin.user.keyboard('{Escape}');
   await admin.findByText('Please confirm by your password that it is you.');
   await waitFor(() => expect(admin.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(admin.getByRole('button', { name: 'Export as CSV' }));
   expect([saved, admin.api.countCalls('orderExport'), admin.api.countCalls('proveStaff')]).toEqual([[], 1, 0]);
   admin.api.replies.proveStaff = () => {
     admin.api.replies.orderExport = new ForeignReply('id\r\n01\r\n', 200, {
