@@ -238,6 +238,25 @@ test.each(CASES)(
   },
 );
 
+test('a record that a colleague has changed is deleted only after the member has seen the change', async () => {
+  const [brands] = CASES as [RecordCase, ...RecordCase[]];
+  const admin = await renderAdmin('/brands/r1', { replies: createReplies(brands) });
+  admin.api.replies.deleteBrand = refuse('changed_meanwhile', 'A colleague has changed this.', {
+    data: { ...brands.record, name: 'Ssuk Lab', version: VERSION + 1 },
+  });
+  await admin.press('Delete the brand');
+  const dialog = await admin.findDialog();
+  await admin.user.click(dialog.getByRole('button', { name: 'Delete the brand' }));
+  await dialog.findByText(/Ssuk Lab/);
+  admin.api.replies.deleteBrand = reply('deleteBrand');
+  await admin.user.click(dialog.getByRole('button', { name: 'Delete the brand' }));
+  await waitFor(() => expect(admin.getAddress()).toBe('/brands'));
+  expect(admin.api.calls.filter(({ name }) => name === 'deleteBrand').map(({ query }) => query.version)).toEqual([
+    String(VERSION),
+    String(VERSION + 1),
+  ]);
+});
+
 const READERS: [string, StaffRole][] = [
   ['brands', 'packer'],
   ['categories', 'support'],

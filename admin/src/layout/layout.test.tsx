@@ -105,7 +105,7 @@ async function openChangedBrand(replies: Replies = {}): Promise<RenderedAdmin> {
   return admin;
 }
 
-test('leaving a changed form asks first: by a link, by signing out, and not after the changes are undone', async () => {
+test('leaving a changed form asks first: by a link, by signing out, by closing the tab, and not after the changes are undone', async () => {
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
   const admin = await openChangedBrand();
@@ -114,7 +114,11 @@ test('leaving a changed form asks first: by a link, by signing out, and not afte
   await admin.press('Sign out');
   expect(confirm).toHaveBeenCalledTimes(2);
   expect([admin.getAddress(), admin.api.countCalls('staffSignOut')]).toEqual(['/brands/anua', 0]);
+  /** Whether the browser would ask before it closes the tab. */
+  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksBeforeClosing()).toBe(true);
   await admin.press('Undo changes');
+  expect(asksBeforeClosing()).toBe(false);
   expect(admin.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Anua');
   await admin.user.click(admin.getByRole('link', { name: 'Brands' }));
   await admin.findByRole('heading', { level: 1, name: 'Brands' });
@@ -143,6 +147,22 @@ test('a member whose session ends while she types signs in again over the form, 
     { name: 'Anua Lab', version: 3 },
     { name: 'Anua Lab', version: 3 },
   ]);
+});
+
+test('all calls that are refused while her session has ended wait for the same sign-in', async () => {
+  const admin = await openChangedBrand({ updateBrand: SIGNED_OUT });
+  await admin.press('Save');
+  const dialog = await admin.findDialog();
+  // The modules of the page, which `renderAdmin` has loaded.
+  const { callStaff } = await import('#admin/api/call-staff.ts');
+  admin.api.replies.adminRedirects = SIGNED_OUT;
+  const refusedCall = callStaff('adminRedirects');
+  await waitFor(() => expect(admin.api.countCalls('adminRedirects')).toBe(1));
+  Object.assign(admin.api.replies, BRAND_REPLIES, { adminRedirects: reply('adminRedirects'), staffSignIn: reply('staffSignIn') });
+  await admin.user.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  await admin.findByText('Saved');
+  expect(await refusedCall).toEqual(reply('adminRedirects'));
+  expect(admin.api.countCalls('staffSignIn')).toBe(1);
 });
 
 test('a member whose session has ended may leave without saving, and signs in on the page of her own choice', async () => {
@@ -185,6 +205,25 @@ test('a member who is asked for a proof loses nothing: a wrong password, a code,
   await admin.user.click(proof.getByRole('button', { name: 'Confirm' }));
   await admin.findByText('She can no longer sign in');
   expect(admin.api.listBodies('proveStaff').map(({ totp }) => totp)).toEqual([undefined, undefined, '123456']);
+});
+
+test('a member whose session ends while she is asked for a proof signs in instead', async () => {
+  const admin = await renderAdmin('/staff/keza', {
+    replies: {
+      member: reply('member', { data: { staff_id: 'keza', name: 'Keza', role: 'packer', state: 'active', version: 2 } }),
+      memberSessions: reply('memberSessions'),
+      staffSignIns: reply('staffSignIns'),
+      disableMember: refuse('proof_needed', 'Please confirm by your password that it is you.'),
+      proveStaff: SIGNED_OUT,
+    },
+  });
+  await admin.press('Disable');
+  await admin.user.click((await admin.findDialog()).getByRole('button', { name: 'Disable' }));
+  await admin.findByRole('dialog', { name: 'Confirm that it is you' });
+  admin.api.replies.disableMember = SIGNED_OUT;
+  await admin.fill('Password', 'rice paper window');
+  await admin.press('Confirm');
+  await admin.findByRole('heading', { level: 1, name: 'Sign in' });
 });
 
 const ORDER = {

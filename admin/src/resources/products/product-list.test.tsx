@@ -90,16 +90,20 @@ test('a member sees beforehand what a new price changes, changes it, and undoes 
   await dialog.findByText('2 products will change');
   expect(dialog.getByRole('region', { name: 'What will change' }).textContent).toContain('12,000 RWF → 24,000 RWF');
   await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 2 products' }).disabled).toBe(false));
+  admin.api.replies.adminProducts = reply('adminProducts', { data: [{ ...PRODUCTS[0], base_price: 24_000 }], total: 1 });
   await admin.press('Change 2 products');
   await admin.findByRole('heading', { name: '2 products changed' });
+  await admin.findByText('24,000 RWF');
   expect(admin.api.listBodies('changeProducts')).toEqual([
     { product_ids: ['rice', 'snail'], change: { kind: 'price', mode: 'percent', value: 100, step: 100 } },
   ]);
   admin.api.replies.undoProductChange = reply('undoProductChange', {
     data: { changed: 1, skipped: [{ name: 'Rice Toner', message: 'Changed since.' }] },
   });
+  Object.assign(admin.api.replies, { adminProducts: REPLIES.adminProducts });
   await admin.press('Undo');
   await admin.findByRole('heading', { name: '1 product put back' });
+  await admin.findByText('12,000 RWF');
   (await admin.findDialog()).getByText(/^: Changed since\.$/, { exact: false });
   expect(admin.api.calls.find(({ name }) => name === 'undoProductChange')?.params).toEqual({ product_change_id: 'c1' });
   await admin.press('Done');
@@ -195,6 +199,36 @@ test.each([
   expect(checkbox !== null).toBe(labels.length > 0);
   if (checkbox) await admin.user.click(checkbox);
   expect(['Price', 'Discount', 'Tags', 'Status', 'Stock'].filter((label) => findBulk(admin, label))).toEqual(labels);
+});
+
+test('a tag is either added or removed: choosing it in one group takes it out of the other', async () => {
+  const admin = await openList();
+  await chooseAll(admin);
+  await pressBulk(admin, 'Tags');
+  const dialog = await admin.findDialog();
+  for (const group of ['Add', 'Remove']) {
+    const [box] = within(dialog.getByRole('group', { name: group })).getAllByRole('checkbox');
+    await admin.user.click(box as HTMLElement);
+  }
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change 2 products' }).disabled).toBe(false));
+  await admin.press('Change 2 products');
+  await admin.findByRole('heading', { name: '2 products changed' });
+  expect(admin.api.listBodies('changeProducts')[0]?.change).toMatchObject({ kind: 'tags', add: [], remove: [expect.any(String)] });
+});
+
+test('a member undoes only the bulk changes that she may make, and none twice', async () => {
+  const changes = [
+    { product_change_id: 'c1', kind: 'price', products: 2 },
+    { product_change_id: 'c2', kind: 'stock', products: 3 },
+    { product_change_id: 'c3', kind: 'stock', products: 4, undone_at: '2026-01-05T06:00:00.000Z' },
+  ] as const;
+  const admin = await renderAdmin('/product-changes', {
+    role: 'packer',
+    replies: { productChanges: reply('productChanges', { data: changes, total: 3 }) },
+  });
+  await admin.findByText(/^Undone 5 Jan/);
+  const hasUndo = (name: RegExp) => within(admin.getByRole('row', { name })).queryByRole('button') !== null;
+  expect([/^Price 2/, /^Stock 3/, /^Stock 4/].map(hasUndo)).toEqual([false, true, false]);
 });
 
 test('earlier bulk changes are undone from their list', async () => {

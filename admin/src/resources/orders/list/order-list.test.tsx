@@ -196,8 +196,10 @@ test('chosen orders move together in the order of their choice, those that canno
       ],
     },
   ]);
+  admin.api.replies.adminOrders = reply('adminOrders', { data: [PAID, UNPAID], total: 2 } as never);
   await admin.press('Done');
   await admin.findByText('2 chosen');
+  await waitFor(() => expect(admin.queryByRole('row', { name: /03cccccc/ })).toBeNull());
   await admin.press('Choose none');
   await waitFor(() => expect(admin.queryByText(/ chosen$/)).toBeNull());
 });
