@@ -11,7 +11,7 @@ type Form = (admin: RenderedAdmin) => Promise<void>;
 /** `fields`: those of the record that the shop has. `others`: the replies of further calls. */
 type RecordCase = {
   name: string;
-  calls: { list: StaffCallName; one: StaffCallName; create: StaffCallName; update?: StaffCallName; remove: StaffCallName };
+  calls: { list: StaffCallName; one: StaffCallName; create: StaffCallName; update: StaffCallName; remove: StaffCallName };
   record: Record<string, unknown>;
   others?: Replies;
   heading: string;
@@ -222,7 +222,7 @@ test.each(CASES)(
     await admin.findByRole('heading', { level: 1, name: it.heading });
     expect(admin.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await it.change(admin);
-    const { update = 'updateBrand', remove } = it.calls;
+    const { update, remove } = it.calls;
     const saved = reply(it.calls.one, { data: { ...it.record, ...it.changed, version: VERSION + 1 } } as never);
     Object.assign(admin.api.replies, { [update]: saved });
     await admin.press('Save');
@@ -237,6 +237,25 @@ test.each(CASES)(
     expect(admin.api.calls.find(({ name }) => name === remove)).toMatchObject({ query: { version: String(VERSION + 1) } });
   },
 );
+
+test('a record that a colleague has changed is deleted only after the member has seen the change', async () => {
+  const [brands] = CASES as [RecordCase, ...RecordCase[]];
+  const admin = await renderAdmin('/brands/r1', { replies: createReplies(brands) });
+  admin.api.replies.deleteBrand = refuse('changed_meanwhile', 'A colleague has changed this.', {
+    data: { ...brands.record, name: 'Ssuk Lab', version: VERSION + 1 },
+  });
+  await admin.press('Delete the brand');
+  const dialog = await admin.findDialog();
+  await admin.user.click(dialog.getByRole('button', { name: 'Delete the brand' }));
+  await dialog.findByText(/Ssuk Lab/);
+  admin.api.replies.deleteBrand = reply('deleteBrand');
+  await admin.user.click(dialog.getByRole('button', { name: 'Delete the brand' }));
+  await waitFor(() => expect(admin.getAddress()).toBe('/brands'));
+  expect(admin.api.calls.filter(({ name }) => name === 'deleteBrand').map(({ query }) => query.version)).toEqual([
+    String(VERSION),
+    String(VERSION + 1),
+  ]);
+});
 
 const READERS: [string, StaffRole][] = [
   ['brands', 'packer'],

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import type { StaffCallName } from '@uruhu/contract/endpoints/client-types';
 import { useState } from 'react';
 import { type FileCallParts, fetchFile } from '#admin/api/call-staff.ts';
 import { notify } from '#admin/lib/notices.ts';
 import { saveFile } from '#admin/lib/save-file.ts';
+import { BusyButton } from '#admin/ui/busy-button.tsx';
 
 type Props = {
   label: string;
@@ -29,8 +29,8 @@ export const DownloadButton = ({ label, name, call, parts, variant = 'outlined' 
     }
   }
   return (
-    <Button variant={variant} disabled={isBusy} onClick={() => void download()} aria-label={name}>
+    <BusyButton variant={variant} isBusy={isBusy} onPress={() => void download()} name={name}>
       {isBusy ? 'Fetching…' : label}
-    </Button>
+    </BusyButton>
   );
 };

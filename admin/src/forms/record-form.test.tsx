@@ -141,6 +141,37 @@ test('if a colleague has changed the same field, the member chooses whose text s
   expect(save.mock.lastCall).toMatchObject([{ name: 'Rice toner 2' }, { version: 4, price: 13_000 }]);
 });
 
+test('if the member takes the colleague’s text, the form shows it, and nothing is left to save', async () => {
+  const theirs = { ...RECORD, version: 4, name: 'Rice milk toner', price: 13_000 };
+  const user = openForm(async () => {
+    throw refuse(409, 'changed_meanwhile', { data: theirs });
+  });
+  await user.type(getField('Name'), ' 2');
+  await user.clear(getField('Price'));
+  await user.type(getField('Price'), '11,000');
+  await pressSave(user);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Theirs: Rice milk toner' }));
+  await user.click(dialog.getByRole('radio', { name: 'Theirs: 13,000' }));
+  await user.click(dialog.getByRole('button', { name: 'Go on with these' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([getField('Name'), getField('Price')].map((field) => (field as HTMLInputElement).value)).toEqual(['Rice milk toner', '13,000']);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+});
+
+test('if a colleague has changed nothing that differs from the form, it is saved by itself with her version', async () => {
+  const save = vi.fn(async (changes: Fields, record: Fields) => {
+    if (record.version === 3) throw refuse(409, 'changed_meanwhile', { data: { ...RECORD, version: 4, name: 'Rice toner 2' } });
+    return { ...record, ...changes, version: 5 };
+  });
+  const user = openForm(save);
+  await user.type(getField('Name'), ' 2');
+  await pressSave(user);
+  await waitFor(() => expect(save.mock.calls.map(([, record]) => record.version)).toEqual([3, 4]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a member whose role may only read the record cannot change or save it', async () => {
   openForm(vi.fn(), true);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -1,9 +1,10 @@
-/** What surrounds every page: menu, header, palette, refused pages, the network, unsaved text, and questions about the session. */
+/** What surrounds every page: menu, header, palette, refused pages, the network, and unsaved text. */
 import { waitFor, within } from '@testing-library/react';
-import type { StaffRole } from '@uruhu/contract/staff/permissions';
+import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
 import { expect, test, vi } from 'vitest';
-import { NO_RESPONSE, type Replies, refuse, reply } from '#test/fake-api.ts';
-import { createSession, SIGNED_OUT } from '#test/fixtures/frame.ts';
+import { expectAccessible } from '#test/expect-accessible.ts';
+import { NO_RESPONSE, type Replies, reply } from '#test/fake-api.ts';
+import { createSession } from '#test/fixtures/frame.ts';
 import { type RenderedAdmin, renderAdmin } from '#test/render-admin.tsx';
 
 const BRAND = { brand_id: 'anua', name: 'Anua', version: 3 };
@@ -13,65 +14,61 @@ const BRAND_REPLIES: Replies = {
   updateBrand: reply('adminBrand', { data: { ...BRAND, name: 'Anua Lab', version: 4 } }),
 };
 
-const MENUS: [StaffRole, string[]][] = [
-  [
-    'owner',
-    [
-      'Dashboard',
-      'Payments to check',
-      'Orders',
-      'Payment problems',
-      'Products',
-      'Categories',
-      'Brands',
-      'Import and export',
-      'Redirects',
-      'Waited for',
-      'Coupons',
-      'Codes in bulk',
-      'Delivery fees',
-      'Customers',
-      'Messages',
-      'Reviews',
-      'Slides',
-      'Announcements',
-      'Questions',
-      'Policies',
-      'Search words',
-      'Missed searches',
-      'Settings',
-      'Staff',
-      'Changes',
-      'Health',
-    ],
-  ],
-  ['packer', ['Payments to check', 'Orders', 'Products', 'Categories', 'Brands', 'Redirects', 'Waited for']],
-  [
-    'editor',
-    [
-      'Products',
-      'Categories',
-      'Brands',
-      'Import and export',
-      'Redirects',
-      'Waited for',
-      'Reviews',
-      'Slides',
-      'Announcements',
-      'Questions',
-      'Policies',
-      'Search words',
-      'Missed searches',
-    ],
-  ],
-  ['support', ['Orders', 'Products', 'Categories', 'Brands', 'Redirects', 'Waited for', 'Customers', 'Messages', 'Reviews']],
+const ALL_PAGES = [
+  'Dashboard',
+  'Payments to check',
+  'Orders',
+  'Payment problems',
+  'Products',
+  'Categories',
+  'Brands',
+  'Import and export',
+  'Redirects',
+  'Waited for',
+  'Coupons',
+  'Codes in bulk',
+  'Delivery fees',
+  'Customers',
+  'Messages',
+  'Reviews',
+  'Slides',
+  'Announcements',
+  'Questions',
+  'Policies',
+  'Search words',
+  'Missed searches',
+  'Settings',
+  'Staff',
+  'Changes',
+  'Health',
 ];
+const MENUS: Record<StaffRole, string[]> = {
+  owner: ALL_PAGES,
+  manager: ALL_PAGES.filter((label) => label !== 'Staff'),
+  packer: ['Payments to check', 'Orders', 'Products', 'Categories', 'Brands', 'Redirects', 'Waited for'],
+  editor: [
+    'Products',
+    'Categories',
+    'Brands',
+    'Import and export',
+    'Redirects',
+    'Waited for',
+    'Reviews',
+    'Slides',
+    'Announcements',
+    'Questions',
+    'Policies',
+    'Search words',
+    'Missed searches',
+  ],
+  support: ['Orders', 'Products', 'Categories', 'Brands', 'Redirects', 'Waited for', 'Customers', 'Messages', 'Reviews'],
+};
 
-test.each(MENUS)('a member with the role %s sees exactly the pages of her role in the menu', async (role, labels) => {
+test.each(STAFF_ROLES)('a member with the role %s sees exactly the pages of her role in the menu', async (role) => {
   const admin = await renderAdmin('/no-such-page', { role });
   await admin.findByRole('heading', { name: 'There is no page at this address' });
   const menu = within(admin.getByRole('navigation', { name: 'Back office' }));
-  await waitFor(() => expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(labels));
+  await waitFor(() => expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(MENUS[role]));
   await admin.user.click(admin.main.getByRole('link', { name: 'To the first page' }));
   expect(admin.getAddress()).not.toBe('/no-such-page');
   admin.api.unanswered.clear();
@@ -108,7 +105,7 @@ async function openChangedBrand(replies: Replies = {}): Promise<RenderedAdmin> {
   return admin;
 }
 
-test('leaving a changed form asks first: by a link, by signing out, and not after the changes are undone', async () => {
+test('leaving a changed form asks first: by a link, by signing out, by closing the tab, and not after the changes are undone', async () => {
   const confirm = vi.fn(() => false);
   vi.stubGlobal('confirm', confirm);
   const admin = await openChangedBrand();
@@ -117,67 +114,15 @@ test('leaving a changed form asks first: by a link, by signing out, and not afte
   await admin.press('Sign out');
   expect(confirm).toHaveBeenCalledTimes(2);
   expect([admin.getAddress(), admin.api.countCalls('staffSignOut')]).toEqual(['/brands/anua', 0]);
+  /** Whether the browser would ask before it closes the tab. */
+  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksBeforeClosing()).toBe(true);
   await admin.press('Undo changes');
+  expect(asksBeforeClosing()).toBe(false);
   expect(admin.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Anua');
   await admin.user.click(admin.getByRole('link', { name: 'Brands' }));
   await admin.findByRole('heading', { level: 1, name: 'Brands' });
   expect(confirm).toHaveBeenCalledTimes(2);
-});
-
-test('a member whose session ends while she types signs in again over the form, and what she was sending is sent', async () => {
-  const admin = await openChangedBrand({ updateBrand: SIGNED_OUT, staffSignIn: refuse('sign_in_failed', 'Invalid username or password.') });
-  await admin.press('Save');
-  const dialog = await admin.findDialog();
-  dialog.getByRole('heading', { name: 'Your session has ended' });
-  expect(dialog.getByLabelText<HTMLInputElement>('Username')).toMatchObject({ value: 'aline', readOnly: true });
-  await admin.user.type(dialog.getByLabelText('Password'), 'wrong');
-  await admin.user.click(dialog.getByRole('button', { name: 'Sign in' }));
-  await dialog.findByText('Invalid username or password.');
-  Object.assign(admin.api.replies, BRAND_REPLIES, { staffSignIn: reply('staffSignIn') });
-  await admin.user.click(dialog.getByRole('button', { name: 'Sign in' }));
-  await admin.findByText('Saved');
-  expect(admin.queryByRole('dialog')).toBeNull();
-  expect(admin.api.listBodies('updateBrand')).toEqual([
-    { name: 'Anua Lab', version: 3 },
-    { name: 'Anua Lab', version: 3 },
-  ]);
-});
-
-test('a member whose session has ended may leave without saving, and signs in on the page of her own choice', async () => {
-  const admin = await openChangedBrand({ updateBrand: SIGNED_OUT });
-  await admin.press('Save');
-  await admin.press('Leave without saving');
-  await admin.findByRole('heading', { level: 1, name: 'Sign in' });
-});
-
-test('a member who is asked for a proof loses nothing: a wrong password, a code, and a question that she cancels', async () => {
-  const member = { staff_id: 'keza', name: 'Keza', role: 'packer', state: 'active', version: 2 } as const;
-  const admin = await renderAdmin('/staff/keza', {
-    replies: {
-      member: reply('member', { data: member }),
-      memberSessions: reply('memberSessions'),
-      staffSignIns: reply('staffSignIns'),
-      disableMember: refuse('proof_needed', 'Please confirm by your password that it is you. Nothing was changed.'),
-      proveStaff: refuse('wrong_current_password', 'This is not your password.'),
-    },
-  });
-  await admin.press('Disable');
-  await admin.user.click((await admin.findDialog()).getByRole('button', { name: 'Disable' }));
-  const findProof = async () => within(await admin.findByRole('dialog', { name: 'Confirm that it is you' }));
-  await admin.user.click((await findProof()).getByRole('button', { name: 'Cancel' }));
-  await admin.findByText('Please confirm by your password that it is you. Nothing was changed.');
-  await admin.user.click((await admin.findDialog()).getByRole('button', { name: 'Disable' }));
-  const proof = await findProof();
-  await admin.user.type(proof.getByLabelText('Password'), 'wrong{Enter}');
-  await proof.findByText('This is not your password.');
-  admin.api.replies.proveStaff = refuse('proof_code_needed', 'Please enter the code.');
-  await admin.user.click(proof.getByRole('button', { name: 'Confirm' }));
-  await admin.user.type(await proof.findByLabelText('Code'), ' 123456 ');
-  admin.api.replies.proveStaff = reply('proveStaff');
-  admin.api.replies.disableMember = reply('disableMember', { data: { ...member, state: 'disabled', version: 3 } });
-  await admin.user.click(proof.getByRole('button', { name: 'Confirm' }));
-  await admin.findByText('She can no longer sign in');
-  expect(admin.api.listBodies('proveStaff').map(({ totp }) => totp)).toEqual([undefined, undefined, '123456']);
 });
 
 const ORDER = {
@@ -198,6 +143,8 @@ test('by keyboard a member finds a page, an order with what she may do with it, 
   await admin.findByRole('link', { name: 'Anua' });
   await admin.user.keyboard('{Control>}k{/Control}');
   const palette = await admin.findDialog();
+  expect(document.activeElement).toBe(palette.getByRole('combobox'));
+  await expectAccessible();
   const listOptions = () => palette.queryAllByRole('option').map(({ textContent }) => textContent);
   await admin.user.keyboard('hea');
   await waitFor(() => expect(listOptions()).toEqual(['Health']));
@@ -215,6 +162,11 @@ test('by keyboard a member finds a page, an order with what she may do with it, 
   await admin.user.keyboard('brands{Enter}');
   await waitFor(() => expect(admin.getAddress()).toBe('/brands'));
   await waitFor(() => expect(admin.queryByRole('dialog')).toBeNull());
+  await admin.press('Go to');
+  await admin.findDialog();
+  await admin.user.keyboard('{Escape}');
+  await waitFor(() => expect(admin.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(admin.getByRole('button', { name: 'Go to' }));
   // What the page of the product shows is not meant here.
   admin.api.unanswered.clear();
 });

@@ -117,7 +117,7 @@ test('a member who has forgotten her password chooses a new one by a link, and s
 
 test('the first owner of a new shop signs up by the link of its log, and sees the setup steps', async () => {
   const admin = await openSignedOut('/setup#token-3', {
-    createFirstOwner: refuse('owner_link_invalid' as never, 'This link does not work any more.'),
+    createFirstOwner: refuse('owner_link_invalid', 'This link does not work any more.'),
   });
   await fill(admin, { 'Your name': 'Keza', 'Your e-mail': 'keza@example.rw', Username: 'keza', Password: 'a long enough one' });
   await admin.press('Become the owner');

@@ -11,6 +11,7 @@ import { notify } from '#admin/lib/notices.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { saveFile } from '#admin/lib/save-file.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { BusyButton } from '#admin/ui/busy-button.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
@@ -47,9 +48,9 @@ export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
             Block
           </Button>
         )}
-        <Button variant="outlined" disabled={isBusy} onClick={() => void exportData()}>
+        <BusyButton variant="outlined" isBusy={isBusy} onPress={() => void exportData()}>
           Export all data
-        </Button>
+        </BusyButton>
         <Button variant="outlined" color="error" onClick={() => setDialog('erase')}>
           Erase
         </Button>

@@ -130,6 +130,43 @@ test('the palette opens the dialog of a step by its address, and taking it remov
   expect(admin.getQuery().has('step')).toBe(false);
 });
 
+test('a typed link to the parcel is no unsaved text any more once it is sent, though the address changes', async () => {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  const { admin, pressInDialog, waitUntilClosed } = await openOrder(STEPS[1].before, { query: '?step=shipOrder' });
+  await admin.user.type(await admin.findByLabelText(/^Link to the parcel/), 'https://parcel.example/1');
+  admin.api.replies.shipOrder = { data: createOrder(STEPS[2].before) };
+  await pressInDialog('Send from Korea');
+  await waitUntilClosed();
+  expect([admin.getQuery().has('step'), confirm.mock.calls.length]).toEqual([false, 0]);
+});
+
+test('the pieces of an order that has not left are never put into the stock twice: cancelling does not ask about them', async () => {
+  const { admin, pressInDialog, waitUntilClosed } = await openOrder();
+  await admin.press('Cancel order');
+  const dialog = await admin.findDialog();
+  dialog.getByText(/^Its pieces are available again at once\./);
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await admin.fill(/^Reason/, 'She changed her mind.');
+  admin.api.replies.cancelByStaff = { data: createOrder({ status: 'cancelled' }) };
+  await pressInDialog('Cancel the order');
+  await waitUntilClosed();
+  expect(admin.api.listBodies('cancelByStaff')).toEqual([{ expected_status: 'pending', reason: 'She changed her mind.' }]);
+});
+
+test('a correction that a colleague was faster with is refused, and the page shows what she has entered', async () => {
+  const changed = createOrder({ address: 'KN 5 Rd 7, Kigali City, Rwanda', version: 4 });
+  const { admin, pressInDialog } = await openOrder(
+    {},
+    { replies: { correctOrder: refuse('changed_meanwhile', 'A colleague has changed this order.', { data: changed }) } },
+  );
+  await admin.press('Correct address or phone');
+  await admin.fill(/^Street and house/, 'KG 9 Ave 3');
+  await pressInDialog('Save the correction');
+  await (await admin.findDialog()).findByText('A colleague has changed this order.');
+  await admin.findByText(/KN 5 Rd 7/);
+});
+
 test('cancelling asks for the reason that the customer reads, and for a parcel on its way whether its pieces are back', async () => {
   const { admin, pressInDialog, waitUntilClosed } = await openOrder(STEPS[2].before as never);
   await admin.press('Cancel order');
@@ -263,7 +300,7 @@ test('a wrong phone number is corrected beside its field; the shop gets the vers
       replies: {
         correctOrder: refuse('invalid_input', 'Please check the form.', {
           errors: [{ path: 'phone', code: 'phone_invalid', message: 'No phone.' }],
-        } as never),
+        }),
       },
     },
   );

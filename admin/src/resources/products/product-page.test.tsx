@@ -80,7 +80,7 @@ test('a price that a colleague has changed meanwhile is shown before anything is
 test('a draft without a price is not published, and says so; publishing at a time asks for the time', async () => {
   const admin = await openProduct({ base_price: 0 });
   await admin.choose(/^Status/, 'Published');
-  admin.api.replies.updateProduct = refuse('product_needs_price' as never, 'A product needs a price before shoppers can see it.', {
+  admin.api.replies.updateProduct = refuse('product_needs_price', 'A product needs a price before shoppers can see it.', {
     errors: [{ path: 'base_price', code: 'amount_invalid', message: 'A product needs a price before shoppers can see it.' }],
   });
   await admin.press('Save');

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '#test/expect-accessible.ts';
 import { refuse, reply } from '#test/fake-api.ts';
 import { type RenderedAdmin, renderAdmin } from '#test/render-admin.tsx';
 
@@ -33,6 +34,8 @@ test('a review that nobody has checked is answered in public, and leaves the que
   review.getByText(/Keza M\., verified buyer/);
   expect(readFilter(admin)).toEqual({ checked: false });
   await admin.press('Answer');
+  await admin.findDialog();
+  await expectAccessible();
   await admin.fill(/^Answer/, 'We are sorry.\nTry it twice a week.');
   admin.api.replies.moderateReview = reply('moderateReview');
   admin.api.replies.adminReviews = reply('adminReviews');
@@ -54,6 +57,8 @@ test('a review is marked as checked, and the others are found by tab and rating'
 test('a review is hidden for a reason that only staff read, and not without one', async () => {
   const { admin } = await openReviews();
   await admin.press('Hide');
+  await admin.findDialog();
+  await expectAccessible();
   await admin.press('Hide the review');
   expect(admin.api.countCalls('moderateReview')).toBe(0);
   await admin.fill(/^Why/, 'Tells of another product');

@@ -22,10 +22,24 @@ test('a merchant name that is missing is asked for beside its field', async () =
   const admin = await renderAdmin('/settings', { replies: { adminSettings: createSettings() } });
   await admin.fill(/^Mobile-money code/, '*182*8*1*123456#');
   admin.api.replies.updateSettings = refuse('merchant_name_needed', 'Please enter the name that shoppers see.', {
-    errors: [{ path: 'merchant_name', code: 'merchant_name_needed' as never, message: 'Please enter the name that shoppers see.' }],
+    errors: [{ path: 'merchant_name', code: 'merchant_name_needed', message: 'Please enter the name that shoppers see.' }],
   });
   await admin.press('Save');
   await waitFor(() => expect(admin.getByLabelText(/^Merchant name/).getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('an owner removes a logo: the shop gets no key for it, and keeps the others', async () => {
+  const logos = { dark_logo: 'dark.png', light_logo: 'light.png', favicon: 'icon.png' };
+  const admin = await renderAdmin('/settings', { replies: { adminSettings: createSettings(logos) } });
+  const findLogo = async () => within(await admin.findByRole('group', { name: 'Logo of the header' }));
+  await admin.user.click((await findLogo()).getByRole('button', { name: 'Remove the picture' }));
+  expect((await findLogo()).queryByRole('img')).toBeNull();
+  admin.api.replies.updateSettings = createSettings({ ...logos, dark_logo: '', version: 8 });
+  await admin.press('Save');
+  await admin.findByText('Saved');
+  expect(admin.api.listBodies('updateSettings')).toEqual([{ version: 7, dark_logo: '' }]);
+  expect((await findLogo()).queryByRole('img')).toBeNull();
+  expect(admin.main.getAllByRole('img', { name: 'Picture 1' })).toHaveLength(2);
 });
 
 type Step = { step: 'contact' | 'payment' | 'shipping' | 'product'; state: 'open' | 'done' | 'skipped' };

@@ -100,6 +100,19 @@ test('a list without an address shows its default filter, and a tab, a search an
   expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({ filter: '{"q":"CODE-5"}', sort: 'coupon_code' });
 });
 
+test('another filter or another order of the rows begins on the first page', async () => {
+  const user = openList('/coupons?page=3&filter=%7B%22state%22%3A%22active%22%7D');
+  await waitForRow('CODE-59');
+  await user.click(screen.getByRole('tab', { name: 'All' }));
+  await waitFor(() => expect(readLastQuery()).toMatchObject({ page: '1', filter: {} }));
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  await waitForRow('CODE-49');
+  await user.click(screen.getByRole('button', { name: 'Code' }));
+  await waitFor(() => expect(readLastQuery()).toMatchObject({ page: '1', sort: 'coupon_code', order: 'ASC' }));
+  await user.click(screen.getByRole('button', { name: 'Code' }));
+  await waitFor(() => expect(readLastQuery()).toMatchObject({ page: '1', sort: 'coupon_code', order: 'DESC' }));
+});
+
 test('chosen rows stay chosen on other pages, and after the list is opened again', async () => {
   const user = openList('/coupons?page=2');
   await user.click(await screen.findByRole('checkbox', { name: 'Choose c30' }));

@@ -44,7 +44,8 @@ test('a customer without an account: the size in stock is chosen, each piece cha
   await admin.findByRole('button', { name: 'Place for 32,000 RWF' });
   await admin.press('One piece less of Rice Toner');
   await admin.findByRole('button', { name: 'Place for 17,000 RWF' });
-  const errors = (['name', 'phone', 'address'] as const).map((path) => ({ path, code: 'required', message: `Missing: ${path}` }) as never);
+  const codes = { name: 'name_required', phone: 'phone_required', address: 'street_needed' } as const;
+  const errors = Object.entries(codes).map(([path, code]) => ({ path, code, message: `Missing: ${path}` }));
   admin.api.replies.enterOrder = refuse('invalid_input', 'Please check the form.', { errors });
   await admin.press('Place for 17,000 RWF');
   await admin.findByText('Please look at the marked fields.');
@@ -54,7 +55,7 @@ test('a customer without an account: the size in stock is chosen, each piece cha
   await admin.fill(/^Name/, 'Ada Uwase');
   await admin.fill(/^Phone/, '0788 321 321');
   await admin.fill(/^Street and house/, 'KG 7 Ave 12');
-  admin.api.replies.enterOrder = reply('enterOrder', { data: { order_id: ORDER_ID } } as never);
+  admin.api.replies.enterOrder = reply('enterOrder', { data: { order_id: ORDER_ID } });
   await admin.press('Place for 17,000 RWF');
   await admin.findByText(/, typed in by Aline, without an account$/);
   const [first, second] = admin.api.listBodies('enterOrder');

@@ -1,4 +1,5 @@
 /** Tests how staff create and change coupons, and how shoppers can then use them. */
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addCoupon, getDateAfterDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
@@ -291,6 +292,11 @@ describe('the list of coupons', () => {
 describe('a batch of codes', () => {
   const createBatch = (fields: object = {}) =>
     send('POST', 'coupon-batches', { name: createUniqueName('Batch'), count: 3, ...TEN_PERCENT, total_limit: 1, ...fields });
+  /** The file with the codes of a batch; each row by the names of the columns. */
+  async function readCodesFile(coupon_batch_id: string) {
+    const { file_name, csv } = (await send('GET', `coupon-batches/${coupon_batch_id}/codes`)).body.data;
+    return { file_name, csv, rows: parse<Record<string, string>>(csv, { bom: true, columns: true }) };
+  }
 
   test('has as many different codes as staff asked for, with its prefix, its rules and only characters that look distinct', async () => {
     const { status, body } = await createBatch({ prefix: 'noel-', count: 10_000, minimum_spend: 4_000 });
@@ -299,16 +305,9 @@ describe('a batch of codes', () => {
     const { total, data } = await listRecords('coupons', { coupon_batch_id });
     expect(total).toBe(10_000);
     expect(data[0]).toMatchObject({ kind: 'batch', batch_name: body.data.name, minimum_spend: 4_000, total_limit: 1, discount: 10 });
-    const { file_name, csv } = (await send('GET', `coupon-batches/${coupon_batch_id}/codes`)).body.data as {
-      file_name: string;
-      csv: string;
-    };
+    const { file_name, rows } = await readCodesFile(coupon_batch_id);
     expect(file_name).toMatch(/^coupons-[\w-]+\.csv$/);
-    const codes = csv
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(',')[0] ?? '');
+    const codes = rows.map(({ Code = '' }) => Code);
     expect([codes.length, new Set(codes).size]).toEqual([10_000, 10_000]);
     expect(codes.filter((code) => !/^NOEL-[34679CDFGHJKMNPQRTVWXY]{8}$/.test(code))).toEqual([]);
     // One entry for all codes, and one for their download.
@@ -320,10 +319,34 @@ describe('a batch of codes', () => {
     expect((await listRecords('coupons', { coupon_batch_id })).total).toBe(0);
   });
 
+  test('has in its file each code with its discount, its limits and how often it was used', async () => {
+    const rules = { minimum_spend: 5_000, starts_at: '2020-01-02T06:30:00Z', ends_at: '2099-12-31T22:00:00Z' };
+    const fixed = (await createBatch({ ...rules, coupon_type: 'fixed', discount: 2_000, count: 2 })).body.data;
+    const coupons = (await listRecords('coupons', { coupon_batch_id: fixed.coupon_batch_id })).data.map(({ coupon_code }) => coupon_code);
+    const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
+    expect((await placeOrder(shop, buyer, { applied_coupon_code: String(coupons[0]) })).status).toBe(200);
+    const fixedRow = {
+      Discount: '2000',
+      Unit: 'RWF',
+      'Minimum spend (RWF)': '5000',
+      'Starts (Kigali time)': '2020-01-02 08:30',
+      'Ends (Kigali time)': '2100-01-01 00:00',
+      Batch: fixed.name,
+    };
+    const { rows } = await readCodesFile(fixed.coupon_batch_id);
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(expect.arrayContaining(coupons.map((Code, index) => ({ Code, ...fixedRow, Uses: index === 0 ? '1' : '0' }))));
+    const percentage = (await createBatch({ count: 1, starts_at: rules.starts_at })).body.data;
+    expect((await readCodesFile(percentage.coupon_batch_id)).rows).toMatchObject([
+      { Discount: '10', Unit: '%', 'Minimum spend (RWF)': '0', 'Ends (Kigali time)': '', Uses: '0', Batch: percentage.name },
+    ]);
+  });
+
   test('has its name in the CSV file as a text, even if it begins like a formula', async () => {
     const { coupon_batch_id } = (await createBatch({ name: `=${createUniqueName('HYPERLINK')}`, count: 1 })).body.data;
-    const { csv } = (await send('GET', `coupon-batches/${coupon_batch_id}/codes`)).body.data;
+    const { csv, rows } = await readCodesFile(coupon_batch_id);
     expect(csv).toContain(",'=HYPERLINK");
+    expect(rows[0]?.Batch).toMatch(/^'=HYPERLINK/);
   });
 
   test('is created once if the request is repeated', async () => {
