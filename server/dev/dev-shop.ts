@@ -15,7 +15,7 @@ import { type LoadedServer, openServerModules } from './server-modules.ts';
 type Print = (line: string) => unknown;
 
 /** What stays while the shop is replaced. */
-type Kept = { listener: KeptListener; url: string; database: KeptDatabase; pages: AppPages; print: Print };
+type Kept = { listener: KeptListener; url: string; database: KeptDatabase; pages: AppPages };
 
 /** Each start of the shop prints the same warnings, of which the developer needs one. */
 function createPrintOnce(print: Print): Print {
@@ -29,7 +29,7 @@ function createPrintOnce(print: Print): Print {
 const describeError = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** Returns a function that starts the shop with this code. */
-function createStarter({ listener, url, database, pages, print }: Kept) {
+function createStarter({ listener, url, database, pages }: Kept, print: Print) {
   const connect = async (app: App) => {
     await app.ready();
     listener.release(app.routing);
@@ -73,9 +73,9 @@ function createChangeQueue(work: (files: string[]) => Promise<void>) {
 }
 
 /** Replaces the running shop after each change. A shop that has failed to start is replaced by an error. */
-async function startLoop(kept: Kept, loadServer: () => Promise<LoadedServer>) {
-  const { listener, print } = kept;
-  const start = createStarter(kept);
+async function startLoop(kept: Kept, loadServer: () => Promise<LoadedServer>, print: Print) {
+  const { listener } = kept;
+  const start = createStarter(kept, createPrintOnce(print));
   let code = await loadServer();
   let shop: StartedShop | null = await start(code);
 
@@ -127,9 +127,9 @@ export async function openDevShop(config: Config, print: Print): Promise<Running
   const listener = createKeptListener((request, response, next) => devPages.serveSources(request, response, next));
   const devPages = await openDevPages(listener.server);
   const url = await listener.listen(config);
-  const database = createKeptDatabase(createPrintOnce(print));
+  const database = createKeptDatabase(print);
   const modules = await openServerModules();
-  const loop = await startLoop({ listener, database, pages: devPages.pages, url, print: createPrintOnce(print) }, modules.load);
+  const loop = await startLoop({ listener, url, database, pages: devPages.pages }, modules.load, print);
   modules.onChange(loop.addChanges);
   // In production such an error ends the process. Here the next save may correct it.
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 /** Loads the server's modules through Vite, whose module graph knows which of them a changed file invalidates. */
 import { join, relative } from 'node:path';
-import { createServer, createServerModuleRunner } from 'vite';
+import { createServer, createServerModuleRunner, normalizePath } from 'vite';
 
 type OpenShopDatabase = typeof import('../src/database/open-shop-database.ts').openShopDatabase;
 type StartShop = typeof import('../src/shop.ts').startShop;
@@ -44,7 +44,9 @@ export async function openServerModules(): Promise<ServerModules> {
   let hasFailed = false;
   /** Whether the graph does not know what the changes affect. */
   let mustLoadAll = false;
+  /** The files that have changed since the last report, and those since the last load. */
   const changedFiles = new Set<string>();
+  const staleFiles = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
   let report: ((files: string[]) => void) | undefined;
   const reportChanges = () => {
@@ -53,13 +55,15 @@ export async function openServerModules(): Promise<ServerModules> {
     changedFiles.clear();
   };
 
-  vite.watcher.on('all', (event, file) => {
+  vite.watcher.on('all', (event, path) => {
+    const file = normalizePath(path);
     if (event === 'addDir' || event === 'unlinkDir' || !SOURCE_FILE.test(file) || TEST_FILE.test(file)) return;
     const isImported = (ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
     // A new module changes nothing until another imports it, unless that import has already failed.
     if (event === 'add' && !isImported && !hasFailed && file.endsWith('.ts')) return;
     // The server reads other files when it starts, and the thread of the embedded database imports its own modules.
     if (event !== 'change' || !isImported) mustLoadAll = true;
+    staleFiles.add(file);
     changedFiles.add(relative(ROOT, file));
     clearTimeout(settling);
     settling = setTimeout(reportChanges, SETTLE_MS);
@@ -67,6 +71,9 @@ export async function openServerModules(): Promise<ServerModules> {
 
   return {
     async load() {
+      // Vite does this too, but on a busy machine only after the modules have been loaded here.
+      for (const file of staleFiles) ssr.moduleGraph.onFileChange(file);
+      staleFiles.clear();
       if (mustLoadAll) {
         ssr.moduleGraph.invalidateAll();
         runner.clearCache();
