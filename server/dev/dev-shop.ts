@@ -2,6 +2,7 @@
  * The shop in development: one process, in which Vite, the HTTP server and the database stay open. After a change of a file of the server it
  * loads the changed modules and starts the shop anew.
  */
+import { stripVTControlCharacters } from 'node:util';
 import type { AppPages } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import type { App } from '../src/context.ts';
@@ -81,7 +82,10 @@ async function startLoop(kept: Kept, loadServer: () => Promise<LoadedServer>, pr
 
   const respondWith = (message: string) =>
     listener.release((_request, response) =>
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(message),
+      response
+        .writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        // Vite's errors are coloured for the terminal.
+        .end(stripVTControlCharacters(message)),
     );
   const changes = createChangeQueue(async (files) => {
     const begun_ms = performance.now();

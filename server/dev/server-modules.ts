@@ -44,6 +44,8 @@ export async function openServerModules(): Promise<ServerModules> {
   let hasFailed = false;
   /** Whether the graph does not know what the changes affect. */
   let mustLoadAll = false;
+  /** Whether an import may lead to another file than before. */
+  let mustResolveAll = false;
   /** The files that have changed since the last report, and those since the last load. */
   const changedFiles = new Set<string>();
   const staleFiles = new Set<string>();
@@ -63,6 +65,7 @@ export async function openServerModules(): Promise<ServerModules> {
     if (event === 'add' && !isImported && !hasFailed && file.endsWith('.ts')) return;
     // The server reads other files when it starts, and the thread of the embedded database imports its own modules.
     if (event !== 'change' || !isImported) mustLoadAll = true;
+    if (event !== 'change' && file.endsWith('.ts')) mustResolveAll = true;
     staleFiles.add(file);
     changedFiles.add(relative(ROOT, file));
     clearTimeout(settling);
@@ -74,11 +77,10 @@ export async function openServerModules(): Promise<ServerModules> {
       // Vite does this too, but on a busy machine only after the modules have been loaded here.
       for (const file of staleFiles) ssr.moduleGraph.onFileChange(file);
       staleFiles.clear();
-      if (mustLoadAll) {
-        ssr.moduleGraph.invalidateAll();
-        runner.clearCache();
-        mustLoadAll = false;
-      }
+      if (mustResolveAll) ssr.moduleGraph.invalidateAll();
+      if (mustLoadAll) runner.clearCache();
+      mustResolveAll = false;
+      mustLoadAll = false;
       hasFailed = true;
       const { readConfig } = await runner.import<{ readConfig: ReadConfig }>('/config.ts');
       const { openShopDatabase } = await runner.import<{ openShopDatabase: OpenShopDatabase }>('/database/open-shop-database.ts');
