@@ -80,6 +80,8 @@ async function startLoop(kept: Kept, loadServer: () => Promise<LoadedServer>, pr
   let code = await loadServer();
   let shop: StartedShop | null = await start(code);
 
+  /** Resolves at a stop, which does not wait until modules are loaded. */
+  const stopping = Promise.withResolvers<null>();
   const respondWith = (message: string) =>
     listener.release((_request, response) =>
       response
@@ -91,8 +93,8 @@ async function startLoop(kept: Kept, loadServer: () => Promise<LoadedServer>, pr
     const begun_ms = performance.now();
     const changed = `the change of ${files.join(', ')}`;
     try {
-      const newCode = await loadServer();
-      if (shop && newCode.startShop === code.startShop) return;
+      const newCode = await Promise.race([loadServer(), stopping.promise]);
+      if (newCode === null || (shop && newCode.startShop === code.startShop)) return;
       code = newCode;
     } catch (error) {
       const message = `Could not load ${changed}. Correct it and save.\n${describeError(error)}`;
@@ -119,6 +121,7 @@ async function startLoop(kept: Kept, loadServer: () => Promise<LoadedServer>, pr
     shop,
     addChanges: changes.add,
     async close() {
+      stopping.resolve(null);
       await changes.close();
       await listener.close();
       await shop?.close();
