@@ -48,7 +48,7 @@ export default defineConfig({
             'storefront/app/**/*.test.ts',
             'relevance/**/*.test.ts',
             'tools/**/*.test.ts',
-            'server/{src,test}/**/*.test.ts',
+            'server/{dev,src,test}/**/*.test.ts',
           ],
           exclude: ['server/**/*.{db,race,engines,embedded}.test.ts', ...excludedFiles],
           setupFiles: [...setupFiles, 'tools/testing/restore-globals.ts'],

@@ -14,11 +14,14 @@ export type DevStorefront = {
 
 /** The hot-reload connection uses `server`, so that it needs no port of its own. */
 export async function openDevStorefront(server: Server): Promise<DevStorefront> {
+  const stopListeners = process.listeners('SIGTERM');
   const vite = await createServer({
     root: import.meta.dirname,
     appType: 'custom',
     mode: 'development',
     server: { middlewareMode: true, hmr: { server } },
   });
+  // React Router's plugin opens a second server of Vite, which would end the process at once, with the requests in progress.
+  for (const listener of process.listeners('SIGTERM')) if (!stopListeners.includes(listener)) process.off('SIGTERM', listener);
   return { middleware: vite.middlewares, load: () => vite.ssrLoadModule('./server.ts'), close: () => vite.close() };
 }

@@ -25,9 +25,9 @@ import { createBadUrlHandler, registerErrorHandler } from './http/errors.ts';
 import { addEtags } from './http/etag.ts';
 import { createSecurityHeaders, setHeaders } from './http/headers.ts';
 import { mountAdmin } from './http/pages/admin.ts';
-import { openAdminBuild, openAdminSources } from './http/pages/admin-source.ts';
+import { type AdminSource, openAdminBuild } from './http/pages/admin-source.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
-import { openStorefrontBuild, openStorefrontSources } from './http/pages/storefront-source.ts';
+import { openStorefrontBuild, type StorefrontSource } from './http/pages/storefront-source.ts';
 import { addWellKnownFiles } from './http/pages/well-known.ts';
 import { type OnUndeclaredRefusal, registerEndpoints } from './http/register-endpoints.ts';
 import { chooseStaffCookieName } from './http/staff-cookie.ts';
@@ -50,14 +50,17 @@ type TrustedProxies = number | readonly string[];
 const trustProxies = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
+/** The code of the pages of the storefront and the back office. */
+export type AppPages = { storefrontSource: StorefrontSource; adminSource: AdminSource };
+
 export type AppOptions = {
   /** The options of a new logger. */
   logger?: FastifyServerOptions['logger'];
   /** An existing logger, instead of one made from `logger`. */
   log?: FastifyBaseLogger;
   trustProxy?: TrustedProxies;
-  /** Serves the storefront and the back office. 'dev': from their sources, with hot reload. */
-  storefront?: boolean | 'dev';
+  /** Serves the built storefront and back office, or these. */
+  storefront?: boolean | AppPages;
   onRoute?: (route: RouteOptions) => void;
   /** The options below are for tests, which replace limits and observe charges. */
   limits?: Limits;
@@ -66,11 +69,10 @@ export type AppOptions = {
   onUndeclaredRefusal?: OnUndeclaredRefusal;
 };
 
-/** Opens the code of the pages of the back office and the storefront; both are null if the server serves no pages. */
-async function openPageSources(app: App, storefront: boolean | 'dev') {
-  if (storefront === 'dev') return { adminSource: openAdminSources(app), storefrontSource: await openStorefrontSources(app) };
-  if (storefront) return { adminSource: openAdminBuild(), storefrontSource: await openStorefrontBuild() };
-  return { adminSource: null, storefrontSource: null };
+/** Returns null if the server serves no pages. */
+async function openPages(storefront: boolean | AppPages): Promise<AppPages | null> {
+  if (typeof storefront === 'object') return storefront;
+  return storefront ? { adminSource: openAdminBuild(), storefrontSource: await openStorefrontBuild() } : null;
 }
 
 export async function buildApp(
@@ -100,11 +102,8 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
-  const { adminSource, storefrontSource } = await openPageSources(app, storefront);
-  addDrain(app, () => {
-    storefrontSource?.close();
-    adminSource?.close();
-  });
+  const pages = await openPages(storefront);
+  addDrain(app);
   app.decorate('staffCookieName', chooseStaffCookieName(context.config));
   app.decorate('sendsMail', context.snapshot.current().content.settings.sends_mail);
   setHeaders(app, setSecurityHeaders);
@@ -120,13 +119,13 @@ export async function buildApp(
   await describeApi(app, { arePublic: context.config.areDocsPublic });
   addEndpoints(app, context, onUndeclaredRefusal);
   for (const addRoutes of UNDECLARED_ROUTES) addRoutes(app, context);
-  if (storefrontSource) {
+  if (pages) {
     addWellKnownFiles(app, () => {
       const { favicon, media_prefix } = context.snapshot.current().content.settings;
       return favicon === '' ? null : media_prefix + encodeURIComponent(favicon);
     });
-    await mountStorefront(app, context, storefrontSource, (params) => spellIds(context.snapshot.current().catalogue, params));
+    await mountStorefront(app, context, pages.storefrontSource, (params) => spellIds(context.snapshot.current().catalogue, params));
+    await mountAdmin(app, pages.adminSource, () => context.snapshot.current().content.settings.name);
   }
-  if (adminSource) await mountAdmin(app, adminSource, () => context.snapshot.current().content.settings.name);
   return app;
 }

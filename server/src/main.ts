@@ -1,27 +1,6 @@
-/** Starts the shop: reads the configuration, opens the database, serves, and stops cleanly on a signal. */
-import { buildApp } from './app.ts';
-import { type Config, canSendMails, disableDemo, formatDemoLogins, listStartWarnings, NOT_A_DEMO_WARNING, readConfig } from './config.ts';
-import type { AppContext } from './context.ts';
-import { openDatabase } from './database/connect.ts';
-import type { Db } from './database/db.ts';
-import { migrate } from './database/migrate.ts';
-import { openReadiness } from './database/readiness.ts';
-import { forgotPassword } from './domains/accounts/accounts.ts';
-import type { Content } from './domains/content/content.ts';
-import { eraseFiles } from './domains/files/files.ts';
-import { openClockGuard } from './domains/health/health.ts';
-import { createMailer, createMailSender, startMailWorker } from './domains/mail/mail.ts';
-import { listPaymentMethods } from './domains/payments/payments.ts';
-import { openProviders } from './domains/payments/providers/open-providers.ts';
-import { defaultLexicon } from './domains/search/search.ts';
-import { createMissedSearchCounter } from './domains/search-words/search-words.ts';
-import { createOwnerLink } from './domains/setup/setup.ts';
-import { createOncePerDayLog, type EventLog, openLog } from './http/log.ts';
-import { startBackgroundJobs } from './jobs/background-jobs.ts';
-import { openJobs, type Workers } from './jobs/jobs.ts';
-import { openSnapshot } from './snapshot.ts';
-import { openStorage } from './storage/open-storage.ts';
-import type { Storage } from './storage/storage.ts';
+/** Starts the shop and stops it cleanly on a signal. `--dev`, for developers: serves the pages from their sources, and follows each change of the server. */
+import { readConfig } from './config.ts';
+import type { RunningShop } from './shop.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -30,116 +9,9 @@ const SHUTDOWN_MS_MAX = 10_000;
 /** How long the requests in progress may take to finish after the database has failed. */
 const DATABASE_FAILURE_MS_MAX = 3_000;
 
-const buildMailSender = ({ settings }: Content) => ({
-  shop: settings.name,
-  contact: [settings.email, settings.phone].filter(Boolean).join(' · '),
-});
-
-/** `npm run dev` serves the storefront from its sources, with hot reload. */
-const IS_DEV = process.argv.includes('--dev');
-
-type RunningShop = {
-  url: string;
-  logins: readonly string[];
-  close: () => Promise<void>;
-  /** Accepts no new connections, and resolves when all requests in progress have ended. */
-  drain: () => Promise<void>;
-  onDatabaseFailure: (onFailure: (reason: string) => void) => void;
-  log: EventLog;
-};
-/**
- * `config`: the requested configuration, or one with the demo switched off if the shop in the database is not a demo. `logins`: the lines
- * about the demo's accounts.
- */
-type DemoResult = { config: Config; logins: readonly string[] };
-
-/** The functions that do the queued jobs. */
-const createWorkers = ({ db, mailer, storage }: AppContext): Workers => ({
-  'forgot-password': ({ email }) => forgotPassword(db, mailer, email),
-  'erase-files': ({ keys }) => eraseFiles(storage, keys),
-});
-
-async function start(requestedConfig: Config): Promise<RunningShop> {
-  const { databaseUrl, dataDir, databasePool: poolMax } = requestedConfig;
-  const database = await openDatabase({ databaseUrl, dataDir, poolMax, log: print });
-  try {
-    for (const warning of database.startWarnings) print(warning);
-    await migrate(database, print);
-    const storage = await openStorage(requestedConfig);
-    const { config, logins } = await openDemoShop(requestedConfig, database, storage);
-    for (const warning of listStartWarnings(config)) print(warning);
-    const log = openLog(config.logLevel);
-    const createErrorLog = (event: string) => createOncePerDayLog(log, event);
-    let listeningUrl = '';
-    const publicUrl = () => config.publicUrl ?? listeningUrl;
-    const { providers, close: closeProviders } = await openProviders(config.payments, {
-      publicUrl,
-      log: createErrorLog('payment_provider'),
-      print,
-      shop: config,
-    });
-    const snapshot = await openSnapshot(database, createErrorLog('catalogue_not_read'), {
-      payment_methods: listPaymentMethods(providers),
-      sends_mail: canSendMails(config),
-    });
-    const jobs = await openJobs(database.db, database.engine, createErrorLog('job_failing'));
-    const mailer = createMailer({
-      getPublicUrl: publicUrl,
-      getSender: () => buildMailSender(snapshot.current().content),
-    });
-    const readiness = openReadiness(database.db, storage.probe);
-    const clock = openClockGuard(database.db, log);
-    const missedSearches = createMissedSearchCounter(database.db);
-    const services = { readiness, clock, storage, enqueue: jobs.enqueue, mailer, providers, missedSearches };
-    const context = { config, db: database.db, snapshot, publicUrl, ...services };
-    const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
-    // Otherwise the first search would wait for this, and every other request with it.
-    defaultLexicon.prepare();
-    const url = await app.listen({ port: config.port, host: config.host });
-    listeningUrl = url;
-    const ownerLinkLines = config.demo ? [] : await describeOwnerLink(database.db, publicUrl());
-    await jobs.startWorkers(createWorkers(context));
-    const stopMailWorker = startMailWorker(createMailSender(database.db, config, log), createErrorLog('job_failing'));
-    const stopBackgroundJobs = await startBackgroundJobs(context, log);
-    return {
-      url,
-      logins: [...logins, ...ownerLinkLines],
-      log,
-      drain: () => app.drain(),
-      onDatabaseFailure: database.onFailure,
-      async close() {
-        const mailsSent = stopMailWorker();
-        await app.drain();
-        await app.close();
-        await stopBackgroundJobs();
-        await closeProviders();
-        await Promise.all([jobs.close(), mailsSent]);
-        await snapshot.close();
-        await database.close();
-      },
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-/** Describes the link by which the first owner of a shop sets up an account. It is printed, and written to no log. */
-async function describeOwnerLink(db: Db, shopUrl: string): Promise<string[]> {
-  const link = await createOwnerLink(db, shopUrl);
-  return link === null ? [] : ['This shop has no owner yet. Open this link to become it; it works once:', `  ${link}`];
-}
-
-/** Fills the shop with the demo if it is on. Only then loads the demo's modules, because their data is large. */
-async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, storage: Storage): Promise<DemoResult> {
-  if (!config.demo) return { config, logins: [] };
-  const { openDemo } = await import('./seed/open-demo.ts');
-  const { demoProducts: productCount, demoPassword, demoStaffPassword } = config;
-  const staffState = await openDemo({ db: database.db, storage, productCount, demoPassword, demoStaffPassword, print });
-  if (staffState !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staffState === 'disabled' }) };
-  print(NOT_A_DEMO_WARNING);
-  return { config: disableDemo(config), logins: [] };
-}
+/** Imported only when it is needed: in development the server's modules are loaded by Vite, and in production there is no Vite. */
+const loadOpener = async () =>
+  process.argv.includes('--dev') ? (await import('../dev/dev-shop.ts')).openDevShop : (await import('./shop.ts')).openShop;
 
 /** Ends the process when all requests and jobs in progress have ended. */
 function shutDown(running: RunningShop): void {
@@ -189,7 +61,8 @@ if (!configResult.ok) {
   process.exit(1);
 }
 try {
-  running = await start(configResult.config);
+  const openShop = await loadOpener();
+  running = await openShop(configResult.config, print);
   stopOnDatabaseFailure(running);
   if (running.logins.length > 0) print(['', ...running.logins].join('\n'));
   print(`ready ${running.url}`);

@@ -1,6 +1,17 @@
-/** Helpers for the tests of `npm start`: a clone without installed packages, and the shop that npm starts in it. */
+/** Helpers for the tests of `npm start` and `npm run dev`: a clone without installed packages, and the shop that npm starts in it. */
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -81,6 +92,13 @@ function linkFolder(source: string, target: string, uid: number): void {
     if (entry.isDirectory()) linkFolder(sourcePath, targetPath, uid);
     else if (lstatSync(sourcePath).dev === lstatSync(target).dev) linkSync(sourcePath, targetPath);
   }
+}
+
+/** Replaces a file in one step, as editors do. On a busy machine Vite would otherwise read a half-written file and miss the rest. */
+export function replaceFile(file: string, text: string): void {
+  const newFile = `${file}.new`;
+  writeFileSync(newFile, text);
+  renameSync(newFile, file);
 }
 
 export type Process = { pid: number; parentPid: number; command: string };

@@ -1,6 +1,6 @@
 /** `npm run dev` in a copy of the checkout: a developer sees each change in the open page at once, without a build. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,6 +13,7 @@ import {
   listProcessTree,
   listRunning,
   type Process,
+  replaceFile,
 } from '../../../tools/start-tests/start-support.ts';
 import { DESKTOP, reload, visit } from '../../support/page.ts';
 import { test as base, expect } from '../../support/test.ts';
@@ -56,20 +57,12 @@ async function startDev(folder: string): Promise<{ npm: ChildProcess; url: strin
   process.once('exit', () => signalGroup(npm, 'SIGKILL'));
   const output: string[] = [];
   for (const stream of [npm.stdout, npm.stderr]) createInterface({ input: stream }).on('line', (line) => output.push(line));
-  // Reads the output, because npm does not exit when the server fails to start: the watcher waits for a change.
-  const hasStartedOrFailed = () => npm.exitCode !== null || output.some((line) => /^(ready |Failed running )/.test(line));
+  const isReady = () => output.some((line) => line.startsWith('ready '));
   const deadline = performance.now() + READY_MS_MAX;
-  while (!hasStartedOrFailed() && performance.now() < deadline) await pause(50);
-  if (output.some((line) => line.startsWith('ready '))) return { npm, url: `http://127.0.0.1:${port}` };
+  while (npm.exitCode === null && !isReady() && performance.now() < deadline) await pause(50);
+  if (isReady()) return { npm, url: `http://127.0.0.1:${port}` };
   await stopDev(npm);
   throw new Error(`npm run dev did not start:\n${output.join('\n')}`);
-}
-
-/** Replaces a file in one step, as editors do. On a busy machine Vite would otherwise read a half-written file and miss the rest. */
-function replaceFile(file: string, text: string): void {
-  const newFile = `${file}.new`;
-  writeFileSync(newFile, text);
-  renameSync(newFile, file);
 }
 
 type TextChange = { file: string; oldText: string; newText: string };

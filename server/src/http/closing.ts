@@ -56,8 +56,7 @@ function trackConnections(server: Server) {
   };
 }
 
-/** `onDrain`: closes connections that would stay open, such as those for hot reload. */
-export function addDrain(app: FastifyInstance, onDrain: () => void = () => {}): void {
+export function addDrain(app: FastifyInstance): void {
   let isDraining = false;
   const { closeIdle, closeAllWithoutRequest } = trackConnections(app.server);
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -67,7 +66,6 @@ export function addDrain(app: FastifyInstance, onDrain: () => void = () => {}): 
   });
   app.decorate('drain', () => {
     isDraining = true;
-    onDrain();
     return new Promise<void>((resolve) => {
       const start_ms = performance.now();
       const timer = setInterval(() => {

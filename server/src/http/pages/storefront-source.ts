@@ -1,9 +1,7 @@
-/** Loads the code of the pages: the storefront's build, or its sources in development. */
+/** Loads the code of the pages from the storefront's build. In development, server/dev/dev-pages.ts loads it from the sources. */
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { Parameter } from './page-address.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -31,18 +29,9 @@ export type StorefrontSource = {
   isDev: boolean;
   /** Returns the same object while the code has not changed. */
   load: () => Promise<StorefrontModule>;
-  close: () => Promise<void>;
-};
-
-/** The development server that storefront/dev.ts opens. */
-type DevStorefront = {
-  middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
-  load: () => Promise<StorefrontModule>;
-  close: () => Promise<void>;
 };
 
 const STOREFRONT = join(import.meta.dirname, '../../../../storefront');
-const importFile = (path: string) => import(pathToFileURL(path).href);
 
 /** The files that browsers load from the build. */
 export const CLIENT_FILES = join(STOREFRONT, 'build/client');
@@ -50,16 +39,6 @@ export const CLIENT_FILES = join(STOREFRONT, 'build/client');
 export async function openStorefrontBuild(): Promise<StorefrontSource> {
   const entry = join(STOREFRONT, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The storefront is not built: run `npm start`, or `npm run build`.');
-  const module: StorefrontModule = await importFile(entry);
-  return { isDev: false, load: async () => module, close: async () => {} };
-}
-
-/** Runs Vite in this server. Register it before any other hook, so that the hundreds of modules of a page in development are not charged. */
-export async function openStorefrontSources(app: FastifyInstance): Promise<StorefrontSource> {
-  const { openDevStorefront } = (await importFile(join(STOREFRONT, 'dev.ts'))) as {
-    openDevStorefront: (server: Server) => Promise<DevStorefront>;
-  };
-  const { middleware, load, close } = await openDevStorefront(app.server);
-  app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, (error) => next(error as Error | undefined)));
-  return { isDev: true, load, close };
+  const module: StorefrontModule = await import(pathToFileURL(entry).href);
+  return { isDev: false, load: async () => module };
 }

@@ -50,15 +50,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.send(encoding === null ? await decompressGzip(page.gzip) : { br: page.brotli, gzip: page.gzip }[encoding]);
 }
 
-/** The origin of the pages' own addresses: the configured one, else the address where this process listens. */
-function findOrigin(app: FastifyInstance, publicUrl: string | undefined): string {
-  if (publicUrl !== undefined) return publicUrl;
-  const listening = app.server.address();
-  if (!listening || typeof listening !== 'object') return 'http://localhost';
-  const { address, family, port } = listening;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}
-
 /** Serves the files that browsers load: scripts, styles, fonts. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (files) => {
@@ -130,7 +121,7 @@ function addPages(
         // The calls for a kept page name no visitor, because the server repeats them for other visitors. The calls for a search page name the
         // visitor, because missed searches are counted for each address; visitors who wait for the same rendering count as one.
         const pageFetch = isKeepable ? fetch : withVisitorHeader(fetch, request);
-        // The client can forge the Host header, so pages are rendered for the configured origin.
+        // The client can forge the Host header, so pages are rendered for the shop's own origin.
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
       // The page cache runs this to find out whether a kept page is still current.
@@ -169,7 +160,7 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
 
 export async function mountStorefront(
   app: FastifyInstance,
-  { config, snapshot }: Pick<AppContext, 'config' | 'snapshot'>,
+  { publicUrl, snapshot }: Pick<AppContext, 'publicUrl' | 'snapshot'>,
   source: StorefrontSource,
   spellParams: (params: PathParams) => PathParams,
 ): Promise<void> {
@@ -181,7 +172,7 @@ export async function mountStorefront(
     spellParams,
     isDev: source.isDev,
     queueLimiter: createQueueLimiter(RENDERING_LIMITS),
-    findPageOrigin: () => findOrigin(app, config.publicUrl),
+    findPageOrigin: publicUrl,
   };
   if (!source.isDev) await serveFiles(app);
   addPages(app, { snapshot }, mounted);
