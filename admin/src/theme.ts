@@ -69,9 +69,22 @@ export const theme = createTheme({
           '&.MuiAlert-colorWarning': { backgroundColor: COLOURS.butter },
           '&.MuiAlert-colorInfo': { backgroundColor: COLOURS.mist },
         },
+        // A button of 44 px stands in line with the first line of the text.
+        action: { paddingTop: 0, marginBlock: -2 },
       },
     },
     MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
+    // MUI's own fade measures the page and draws the dialog once more before it is seen.
+    MuiDialog: {
+      defaultProps: { transitionDuration: 0 },
+      styleOverrides: {
+        paper: {
+          '@keyframes rise': { from: { opacity: 0.4, transform: 'translateY(12px)' } },
+          animation: 'rise 160ms ease-out',
+          '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+        },
+      },
+    },
     MuiDialogTitle: { styleOverrides: { root: { fontFamily: DISPLAY, fontSize: '1.25rem', lineHeight: 1.3 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
     MuiOutlinedInput: {

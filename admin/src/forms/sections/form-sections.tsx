@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { Panel } from '#admin/ui/panel.tsx';
 import { type FormSection, SectionNav } from './section-nav.tsx';
 
@@ -23,16 +24,32 @@ const FIELDS = {
   '& :is(input, textarea, button, [tabindex])': { scrollMarginTop: { xs: '56px', lg: 0 } },
 } as const;
 
+/**
+ * Draws one section after the other, so that the browser answers the member in between: a slow computer takes seconds for the form of a product.
+ * A page to which she goes back is drawn at once, because the browser then scrolls to where she was.
+ */
+function useDrawnCount(count: number): number {
+  const isReturn = useNavigationType() === 'POP';
+  const [drawnCount, setDrawnCount] = useState(isReturn ? count : 1);
+  useEffect(() => {
+    if (drawnCount < count) startTransition(() => setDrawnCount(drawnCount + 1));
+  }, [drawnCount, count]);
+  return drawnCount;
+}
+
 /** The sections of a long form, with a list that leads to each. */
-export const FormSections = <Section extends FormSection>({ sections, contents }: Props<Section>) => (
-  <Box sx={GRID}>
-    <SectionNav sections={sections} />
-    <Box sx={FIELDS}>
-      {sections.map(({ id, title }) => (
-        <Panel key={id} id={id} title={title}>
-          {contents[id as Section['id']]}
-        </Panel>
-      ))}
+export const FormSections = <Section extends FormSection>({ sections, contents }: Props<Section>) => {
+  const drawnCount = useDrawnCount(sections.length);
+  return (
+    <Box sx={GRID}>
+      <SectionNav sections={sections} isDrawn={drawnCount >= sections.length} />
+      <Box sx={FIELDS}>
+        {sections.map(({ id, title }, index) => (
+          <Panel key={id} id={id} title={title}>
+            {index < drawnCount && contents[id as Section['id']]}
+          </Panel>
+        ))}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};

@@ -70,13 +70,16 @@ const ENTRY = {
 
 const ErrorCount = ({ count }: { count: number }) => (count > 0 ? <Badge tone="bad">{`${count} to correct`}</Badge> : null);
 
+/** `isDrawn`: whether all sections have their fields, and with them their places. */
+type Props = { sections: readonly FormSection[]; isDrawn: boolean };
+
 /** Leads to the sections of a form. Marks the one in view, and those with errors. */
-export const SectionNav = ({ sections }: { sections: readonly FormSection[] }) => {
+export const SectionNav = ({ sections, isDrawn }: Props) => {
   const { errors } = useFormState();
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
-  const idInView = useSectionInView(ids);
+  const idInView = useSectionInView(ids, isDrawn);
   const countErrors = ({ fields }: FormSection) => fields.filter((field) => errors[field]).length;
   function choose(id: string) {
     setOpen(false);
