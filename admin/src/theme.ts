@@ -1,5 +1,6 @@
 /** The theme of the back office's MUI components, with the colours and fonts of the storefront. */
 import { createTheme } from '@mui/material/styles';
+import { InstantTransition } from './instant-transition.tsx';
 
 export const COLOURS = {
   paper: '#FBFAF6',
@@ -74,9 +75,9 @@ export const theme = createTheme({
       },
     },
     MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
-    // MUI's own fade measures the page and draws the dialog once more before it is seen.
+    MuiBackdrop: { defaultProps: { slots: { transition: InstantTransition } } },
     MuiDialog: {
-      defaultProps: { transitionDuration: 0 },
+      defaultProps: { slots: { transition: InstantTransition } },
       styleOverrides: {
         paper: {
           '@keyframes rise': { from: { opacity: 0.4, transform: 'translateY(12px)' } },
