@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { Panel } from '#admin/ui/panel.tsx';
 import { type FormSection, SectionNav } from './section-nav.tsx';
@@ -37,6 +37,15 @@ function useDrawnCount(count: number): number {
   return drawnCount;
 }
 
+type SectionProps = { id: string; title: string; isDrawn: boolean; children: ReactNode };
+
+/** Drawn again only when its own fields come, and not with each section after it. */
+const DrawnSection = memo(({ id, title, isDrawn, children }: SectionProps) => (
+  <Panel id={id} title={title}>
+    {isDrawn && children}
+  </Panel>
+));
+
 /** The sections of a long form, with a list that leads to each. */
 export const FormSections = <Section extends FormSection>({ sections, contents }: Props<Section>) => {
   const drawnCount = useDrawnCount(sections.length);
@@ -45,9 +54,9 @@ export const FormSections = <Section extends FormSection>({ sections, contents }
       <SectionNav sections={sections} isDrawn={drawnCount >= sections.length} />
       <Box sx={FIELDS}>
         {sections.map(({ id, title }, index) => (
-          <Panel key={id} id={id} title={title}>
-            {index < drawnCount && contents[id as Section['id']]}
-          </Panel>
+          <DrawnSection key={id} id={id} title={title} isDrawn={index < drawnCount}>
+            {contents[id as Section['id']]}
+          </DrawnSection>
         ))}
       </Box>
     </Box>

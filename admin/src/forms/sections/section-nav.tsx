@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
@@ -74,7 +74,7 @@ const ErrorCount = ({ count }: { count: number }) => (count > 0 ? <Badge tone="b
 type Props = { sections: readonly FormSection[]; isDrawn: boolean };
 
 /** Leads to the sections of a form. Marks the one in view, and those with errors. */
-export const SectionNav = ({ sections, isDrawn }: Props) => {
+export const SectionNav = memo(({ sections, isDrawn }: Props) => {
   const { errors } = useFormState();
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -119,4 +119,4 @@ export const SectionNav = ({ sections, isDrawn }: Props) => {
       </Box>
     </Box>
   );
-};
+});
