@@ -73,7 +73,8 @@ export const App = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline enableColorScheme />
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      {/* Without transitions, a pressed entry or column is marked at once, and not only when the page behind it is drawn. */}
+      <RouterProvider router={router} useTransitions={false} />
       <Notices />
     </QueryClientProvider>
   </ThemeProvider>

@@ -1,6 +1,6 @@
 /** What routes, menu and palette know of a page: its address, which permission opens it, and how staff find it. */
 import type { Permission } from '@uruhu/contract/staff/permissions';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, memo } from 'react';
 import type { ListedRecord } from '../api/records.ts';
 import { loadFile } from './load-file.ts';
 
@@ -29,6 +29,9 @@ export type Page = {
 /** A group of the menu. */
 export type Area = { title: string; pages: readonly Page[] };
 
-/** Loads a page when it is first opened. `load` imports its file; `name` is the component that it exports. */
+/**
+ * Loads a page when it is first opened. `load` imports its file; `name` is the component that it exports. Drawn again only when its props or what
+ * it reads change: the router draws all components of the routes again when a part of the address does, such as the sort of a list.
+ */
 export const lazyPage = <Name extends string, Props = object>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) =>
-  lazy(async () => ({ default: (await loadFile(load))[name] }));
+  lazy(async () => ({ default: memo((await loadFile(load))[name]) }));

@@ -5,5 +5,6 @@ export type CategoryRecord = RowOf<'categories'>;
 /** The server returns the whole tree and ignores the pages. */
 export const useCategoryTree = () => useList('categories', {});
 
-/** Indents the name of a category by its level in the tree. */
-export const indentName = ({ name, level }: CategoryRecord) => `${'– '.repeat(level - 1)}${name}`;
+/** Categories as the choices of a menu. */
+export const listCategoryChoices = (tree: readonly CategoryRecord[]) =>
+  tree.map(({ category_id, name, level }) => ({ id: category_id, name, depth: level - 1 }));

@@ -37,8 +37,10 @@ const TEXT = {
   minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 1,
-  alignItems: 'center',
+  gap: { xs: 0, sm: 1 },
+  // On a phone the badge is below the name in each row, whatever the length of the name.
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-start', sm: 'center' },
   justifyContent: 'space-between',
   // The badge 'Shown until …' is wider than the rest of a phone's row, so it may wrap.
   '& > span': { whiteSpace: 'normal' },

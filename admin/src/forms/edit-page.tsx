@@ -7,6 +7,7 @@ import { type RecordName, type RecordOf, showRecord, updateRecord, useRecord } f
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { PageSkeleton } from '#admin/ui/skeleton.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { getLabels } from './field-labels.ts';
 import { RecordForm } from './record-form.tsx';
@@ -46,7 +47,7 @@ export function EditPage<Name extends RecordName & AuditedKind>({
   const { mayChange } = usePageAccess();
   const { data, error, refetch } = useRecord(resource, id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <PageSkeleton title={undefined} />;
   const save = async (changes: Record<string, unknown>, { version }: Record<string, unknown>) => {
     const saved = await updateRecord(resource, id, changes, version);
     await showRecord(resource, saved);

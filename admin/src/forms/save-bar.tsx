@@ -69,7 +69,7 @@ export const SaveBar = ({ label, isNew, getLabel, onReset, children }: Props) =>
       <Box id={unsavedId} sx={UNSAVED}>
         {isDirty && `Unsaved: ${listNames(changedFields.map(getLabel))}`}
       </Box>
-      <Box sx={{ display: { xs: isDirty ? 'none' : 'block', sm: 'block' } }}>{children}</Box>
+      <Box sx={{ ml: 'auto', textAlign: 'right', display: { xs: isDirty ? 'none' : 'block', sm: 'block' } }}>{children}</Box>
     </Box>
   );
 };

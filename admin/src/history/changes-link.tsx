@@ -13,7 +13,7 @@ export const ChangesLink = ({ kind, id, label = 'All changes' }: AuditedRecord &
   if (kind) search.set('noun', kind);
   if (id) search.set('record', id);
   return (
-    <Button component={Link} to={`/changes?${search}`} sx={{ mt: 1 }}>
+    <Button component={Link} to={`/changes?${search}`}>
       {label}
     </Button>
   );

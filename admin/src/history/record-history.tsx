@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
@@ -29,7 +30,11 @@ export const RecordHistory = (record: AuditedRecord) => {
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && 'Nothing has been changed here yet.'}
       {data && data.data.length > 0 && <EntryList entries={data.data} isOnRecordPage />}
-      {data?.next && <ChangesLink {...record} />}
+      {data?.next && (
+        <Box sx={{ mt: 1 }}>
+          <ChangesLink {...record} />
+        </Box>
+      )}
     </Panel>
   );
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { signOut, useStaffSession } from '#admin/api/staff-session.ts';
 import { notify } from '#admin/lib/notices.ts';
@@ -35,7 +36,8 @@ const NAME = {
   '& svg': { display: { sm: 'none' } },
 } as const;
 
-export const Header = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
+/** Drawn again only when the member or the shop's name changes, and not with each page. */
+export const Header = memo(({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
   const { session } = useStaffSession();
   const name = session?.staff.name || session?.staff.username;
   const shopName = useShopName();
@@ -60,4 +62,4 @@ export const Header = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => 
       </Button>
     </Box>
   );
-};
+});

@@ -171,6 +171,21 @@ test('by keyboard a member finds a page, an order with what she may do with it, 
   admin.api.unanswered.clear();
 });
 
+test('a chosen page shows its name and that it is loading before it is drawn', async () => {
+  const admin = await renderAdmin('/no-such-page', { replies: BRAND_REPLIES });
+  const frames: (string | null)[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.querySelector('[role=progressbar]')) frames.push(node.textContent);
+  });
+  observer.observe(admin.getByRole('main'), { childList: true, subtree: true });
+  await admin.user.click(admin.getByRole('link', { name: 'Brands' }));
+  await admin.findByRole('link', { name: 'Anua' });
+  observer.disconnect();
+  expect(frames).toEqual(['Brands']);
+  expect(admin.queryByRole('progressbar')).toBeNull();
+});
+
 test('on a phone the menu is behind a button, and closes when a page is chosen', async () => {
   const admin = await renderAdmin('/brands', { width_px: 390, replies: { ...BRAND_REPLIES, adminRedirects: reply('adminRedirects') } });
   await admin.press('Menu');

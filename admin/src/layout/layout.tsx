@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, Suspense, useState } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PageGuard } from '#admin/account/permissions/page-guard.tsx';
 import { mustOfferTotp, putOffTotp } from '#admin/account/totp/totp-offer.ts';
 import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
 import { lazyPage } from '#admin/areas/page.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { useLeaveQuestion } from '#admin/ui/use-unsaved-guard.ts';
+import { DeferredPage } from './deferred-page.tsx';
 import type { OpenDialog } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
@@ -17,7 +18,8 @@ const Dialogs = lazyPage(() => import('./dialogs.tsx'), 'Dialogs');
 const OfferedTotp = lazyPage(() => import('#admin/account/totp/offered-totp.tsx'), 'OfferedTotp');
 const RequiredTotp = lazyPage(() => import('#admin/account/totp/required-totp.tsx'), 'RequiredTotp');
 
-const MENU_WIDTH = 220;
+/** Room for the longest entry, marked as the current one and with a count, on one line. */
+const MENU_WIDTH = 232;
 
 const SKIP_LINK = {
   position: 'absolute',
@@ -34,9 +36,6 @@ function skipToContent(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main-content')?.focus();
 }
-
-/** The first page after a load always has the key 'default'. By this key, it would open at the scroll position of an earlier first page. */
-const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** The frame of all pages. */
 export const Layout = () => {
@@ -59,7 +58,6 @@ export const Layout = () => {
       <Box component="a" href="#main-content" onClick={skipToContent} sx={SKIP_LINK}>
         Skip to content
       </Box>
-      <ScrollRestoration getKey={getScrollKey} />
       <Header onOpen={setOpenDialog} />
       <OfflineBanner />
       <PageBoundary pathname={pathname}>
@@ -83,7 +81,7 @@ export const Layout = () => {
               {isOffered && <OfferedTotp onDone={() => void reload()} onLater={putOff} />}
               {!isStopped && (
                 <PageGuard>
-                  <Outlet />
+                  <DeferredPage />
                 </PageGuard>
               )}
             </Suspense>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatTime, formatWait } from './format.ts';
+import { formatDay, formatTime, formatWait, shortenIds } from './format.ts';
 
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 
@@ -22,4 +22,11 @@ test('a time shows its year unless it is the present year in Kigali', () => {
 test('staff read times and days in Kigali time', () => {
   expect(formatTime('2026-11-23T22:30:00Z', NOW)).toBe('24 Nov, 00:30');
   expect(formatDay('2026-11-23')).toBe('23 Nov 2026');
+});
+
+test('a text of the shop names orders by the numbers that pages show', () => {
+  expect(shortenIds('order 84a0aa52-c4e5-4df8-b1db-dbf03701bef6 names the same transaction')).toBe(
+    'order 84a0aa52 names the same transaction',
+  );
+  expect(shortenIds('9,999 RWF came by 5537325008')).toBe('9,999 RWF came by 5537325008');
 });

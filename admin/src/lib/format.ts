@@ -32,6 +32,11 @@ export function formatWait(since: string, now_ms: number): string {
 /** The short number of an order or a customer, as pages and mails show it. */
 export const shortenId = (order_id: string): string => order_id.slice(0, 8);
 
+const WHOLE_IDS = /\b([\da-f]{8})(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+
+/** Shortens the ids in a text of the shop, such as a note about a payment, to the numbers that the pages show. */
+export const shortenIds = (text: string): string => text.replaceAll(WHOLE_IDS, '$1');
+
 const GIBIBYTE = 1024 ** 3;
 export const formatGibibytes = (bytes: number): string => `${(bytes / GIBIBYTE).toFixed(1)} GiB`;
 

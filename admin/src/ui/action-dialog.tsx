@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, FieldErrorsProvider, focusFirstError } from './field-errors.tsx';
+import { Late } from './late.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /**
@@ -59,7 +60,7 @@ export const ActionDialog = ({ title, explanation, confirmLabel, call, isIncompl
               {(otherErrors) => (
                 <>
                   {(message || otherErrors) && <Alert severity="error">{message || otherErrors}</Alert>}
-                  {children}
+                  <Late>{children}</Late>
                 </>
               )}
             </FieldErrorsProvider>

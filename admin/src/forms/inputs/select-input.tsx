@@ -1,9 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { type Choice, indentChoice } from '#admin/ui/choice.ts';
 import { useField } from '../use-field.ts';
-
-export type Choice = { id: string; name: string };
 
 type Props = {
   source: string;
@@ -36,8 +35,8 @@ export const SelectInput = ({ source, choices, helperText, emptyText, isNullable
       helperText={message ?? helperText}
     >
       {emptyText !== undefined && <MenuItem value="">{emptyText}</MenuItem>}
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
+      {choices.map(({ id, name, depth }) => (
+        <MenuItem key={id} value={id} sx={indentChoice(depth)}>
           {name}
         </MenuItem>
       ))}

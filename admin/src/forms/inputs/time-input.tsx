@@ -17,7 +17,8 @@ export const TimeInput = ({ source, label, help }: { source: string; label: stri
       error={message !== undefined}
       helperText={message ?? help}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ maxWidth: 360 }}
+      // Half of a narrow form, as wide as the fields above it in two columns.
+      sx={{ maxWidth: 372 }}
     />
   );
 };

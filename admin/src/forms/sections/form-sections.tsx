@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { Panel } from '#admin/ui/panel.tsx';
 import { type FormSection, SectionNav } from './section-nav.tsx';
 
@@ -23,16 +24,41 @@ const FIELDS = {
   '& :is(input, textarea, button, [tabindex])': { scrollMarginTop: { xs: '56px', lg: 0 } },
 } as const;
 
+/**
+ * Draws one section after the other, so that the browser answers the member in between: a slow computer takes seconds for the form of a product.
+ * A page to which she goes back is drawn at once, because the browser then scrolls to where she was.
+ */
+function useDrawnCount(count: number): number {
+  const isReturn = useNavigationType() === 'POP';
+  const [drawnCount, setDrawnCount] = useState(isReturn ? count : 1);
+  useEffect(() => {
+    if (drawnCount < count) startTransition(() => setDrawnCount(drawnCount + 1));
+  }, [drawnCount, count]);
+  return drawnCount;
+}
+
+type SectionProps = { id: string; title: string; isDrawn: boolean; children: ReactNode };
+
+/** Drawn again only when its own fields come, and not with each section after it. */
+const DrawnSection = memo(({ id, title, isDrawn, children }: SectionProps) => (
+  <Panel id={id} title={title}>
+    {isDrawn && children}
+  </Panel>
+));
+
 /** The sections of a long form, with a list that leads to each. */
-export const FormSections = <Section extends FormSection>({ sections, contents }: Props<Section>) => (
-  <Box sx={GRID}>
-    <SectionNav sections={sections} />
-    <Box sx={FIELDS}>
-      {sections.map(({ id, title }) => (
-        <Panel key={id} id={id} title={title}>
-          {contents[id as Section['id']]}
-        </Panel>
-      ))}
+export const FormSections = <Section extends FormSection>({ sections, contents }: Props<Section>) => {
+  const drawnCount = useDrawnCount(sections.length);
+  return (
+    <Box sx={GRID}>
+      <SectionNav sections={sections} isDrawn={drawnCount >= sections.length} />
+      <Box sx={FIELDS}>
+        {sections.map(({ id, title }, index) => (
+          <DrawnSection key={id} id={id} title={title} isDrawn={index < drawnCount}>
+            {contents[id as Section['id']]}
+          </DrawnSection>
+        ))}
+      </Box>
     </Box>
-  </Box>
-);
+  );
+};

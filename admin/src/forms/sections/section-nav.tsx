@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
@@ -70,13 +70,16 @@ const ENTRY = {
 
 const ErrorCount = ({ count }: { count: number }) => (count > 0 ? <Badge tone="bad">{`${count} to correct`}</Badge> : null);
 
+/** `isDrawn`: whether all sections have their fields, and with them their places. */
+type Props = { sections: readonly FormSection[]; isDrawn: boolean };
+
 /** Leads to the sections of a form. Marks the one in view, and those with errors. */
-export const SectionNav = ({ sections }: { sections: readonly FormSection[] }) => {
+export const SectionNav = memo(({ sections, isDrawn }: Props) => {
   const { errors } = useFormState();
   const { search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
-  const idInView = useSectionInView(ids);
+  const idInView = useSectionInView(ids, isDrawn);
   const countErrors = ({ fields }: FormSection) => fields.filter((field) => errors[field]).length;
   function choose(id: string) {
     setOpen(false);
@@ -116,4 +119,4 @@ export const SectionNav = ({ sections }: { sections: readonly FormSection[] }) =
       </Box>
     </Box>
   );
-};
+});

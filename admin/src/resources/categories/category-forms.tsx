@@ -1,7 +1,7 @@
 import { CATEGORY_LEVELS_MAX } from '@uruhu/contract/constants';
 import { useSearchParams } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
-import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { listCategoryChoices, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
@@ -37,7 +37,7 @@ const CategoryFields = () => (
 export const CategoryCreate = () => {
   const [search] = useSearchParams();
   const { data: tree = [] } = useCategoryTree();
-  const choices = tree.filter(({ level }) => level < CATEGORY_LEVELS_MAX).map((row) => ({ id: row.category_id, name: indentName(row) }));
+  const choices = listCategoryChoices(tree.filter(({ level }) => level < CATEGORY_LEVELS_MAX));
   const defaults = { name: '', parent_id: search.get('parent'), image: '', dark_text: false };
   return (
     <CreatePage resource="categories" title="Add a category" defaults={defaults} saveLabel="Add the category">

@@ -28,6 +28,7 @@ const ROW = {
   bgcolor: COLOURS.surface,
 } as const;
 const PICTURE = { width: 44, height: 44, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
+/** Shoppers see the pictures of the categories at the top, so only one of these lacks its picture. */
 const NO_PICTURE = { ...PICTURE, display: { xs: 'none', sm: 'block' } } as const;
 const VISUALLY_HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 /** The line that shows where a dragged row would go. */
@@ -83,7 +84,7 @@ export const CategoryRow = ({ category, parentName, productCount, steps, mayWrit
       {image ? (
         <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={PICTURE} />
       ) : (
-        <Box component="span" sx={NO_PICTURE} />
+        level === 1 && <Box component="span" sx={NO_PICTURE} />
       )}
       <Box sx={{ flex: { xs: '1 1 90px', sm: '1 1 140px' }, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink component={Link} to={`/categories/${encodeURIComponent(category_id)}`} sx={{ fontWeight: 600 }}>

@@ -11,6 +11,7 @@ import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ShopLink } from '#admin/ui/shop-link.tsx';
+import { Skeleton } from '#admin/ui/skeleton.tsx';
 import { CategoryRow, getStepButtonId } from './category-row.tsx';
 import { countProducts, type Destination, type Direction, findDropDestination, findSteps, type Side } from './tree-moves.ts';
 import { useMoveCategory } from './use-move-category.ts';
@@ -39,6 +40,7 @@ export const CategoryTree = () => {
         {mayWrite && data && data.length > 0 && <AddButton />}
       </Box>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
       {data?.length === 0 && (
         <Empty title="No categories yet" action={mayWrite && <AddButton />}>
           Shoppers browse by category, and each product belongs to one. Begin with three or four broad ones, such as Skin care and Make-up.

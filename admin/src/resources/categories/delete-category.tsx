@@ -1,10 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { type CategoryRecord, indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { type CategoryRecord, listCategoryChoices, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { ConfirmedRemoveButton } from '#admin/forms/confirmed-remove-button.tsx';
 import { readField } from '#admin/lib/read-field.ts';
+import { indentChoice } from '#admin/ui/choice.ts';
 
 const formatCount = (count: number, singular: string, plural: string) => (count === 1 ? `One ${singular}` : `${count} ${plural}`);
 
@@ -34,9 +35,9 @@ export const DeleteCategory = ({ category }: { category: CategoryRecord }) => {
     >
       {product_count > 0 && (
         <TextField select name="move_to" label="Move the products to" defaultValue="" required>
-          {otherCategories.map((row) => (
-            <MenuItem key={row.category_id} value={row.category_id}>
-              {indentName(row)}
+          {listCategoryChoices(otherCategories).map(({ id, name: category_name, depth }) => (
+            <MenuItem key={id} value={id} sx={indentChoice(depth)}>
+              {category_name}
             </MenuItem>
           ))}
         </TextField>

@@ -12,6 +12,7 @@ import { describeKind } from '#admin/history/record-kinds.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { Skeleton } from '#admin/ui/skeleton.tsx';
 import { ChangesFilters } from './changes-filters.tsx';
 import { buildChangesQuery, changeFilter, readFilter, setPosition } from './changes-query.ts';
 import { SignInsTab } from './sign-ins-tab.tsx';
@@ -70,7 +71,7 @@ const Entries = ({ search, isFiltered, onClear, onMove }: Props) => {
     placeholderData: keepPreviousData,
   });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <Skeleton />;
   const { data: entries, next, previous } = data;
   if (entries.length === 0) return <NoEntries isFiltered={isFiltered} onClear={onClear} />;
   return (

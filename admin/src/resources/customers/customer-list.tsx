@@ -10,6 +10,13 @@ import type { Column } from '#admin/ui/list/list-rows.tsx';
 
 type Row = Customer & { id: string };
 
+/** An amount or a day, which a narrow column must not break. */
+const OneLine = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </Box>
+);
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     label: 'Name',
@@ -21,19 +28,29 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   {
-    label: 'E-mail',
-    render: ({ email, email_verified }) => (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {email}
-        {!email_verified && ' (not confirmed)'}
-      </Box>
+    label: 'E-mail and phone',
+    render: ({ email, email_verified, phone }) => (
+      <>
+        <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {email}
+          {!email_verified && ' (not confirmed)'}
+        </Box>
+        {phone && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {phone}
+          </Box>
+        )}
+      </>
     ),
   },
-  { label: 'Phone', render: ({ phone }) => phone || '-' },
   { label: 'Orders', sort: 'orders', align: 'right', render: ({ orders }) => orders },
-  { label: 'Paid', sort: 'paid_rwf', align: 'right', render: ({ paid_rwf }) => formatRwf(paid_rwf) },
-  { label: 'Last order', sort: 'last_order_at', render: ({ last_order_at }) => (last_order_at ? formatDay(last_order_at) : '-') },
-  { label: 'Since', sort: 'created_at', render: ({ created_at }) => formatDay(created_at) },
+  { label: 'Paid', sort: 'paid_rwf', align: 'right', render: ({ paid_rwf }) => <OneLine text={formatRwf(paid_rwf)} /> },
+  {
+    label: 'Last order',
+    sort: 'last_order_at',
+    render: ({ last_order_at }) => <OneLine text={last_order_at ? formatDay(last_order_at) : '–'} />,
+  },
+  { label: 'Since', sort: 'created_at', render: ({ created_at }) => <OneLine text={formatDay(created_at)} /> },
 ];
 
 const TABS = [

@@ -12,17 +12,18 @@ import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { Link } from 'react-router';
 import { formatDay, shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
+import { ORDER_STATUS_LABELS } from '#admin/lib/order-status.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 
 type Order = CustomerDetail['latest_orders'][number];
 
-const STATES: Record<Order['status'], { label: string; tone: Tone }> = {
-  pending: { label: 'Pending', tone: 'waiting' },
-  preparing: { label: 'Preparing', tone: 'waiting' },
-  in_transit: { label: 'On its way', tone: 'good' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'quiet' },
+const TONES: Record<Order['status'], Tone> = {
+  pending: 'waiting',
+  preparing: 'waiting',
+  in_transit: 'good',
+  delivered: 'good',
+  cancelled: 'quiet',
 };
 
 function describePaid(total_rwf: number, paid_rwf: number): string {
@@ -48,11 +49,10 @@ export const CustomerOrders = ({ customer: { user_id, latest_orders, orders, pai
 
 const OrderTable = ({ orders }: { orders: readonly Order[] }) => (
   <TableContainer tabIndex={0} role="region" aria-label="Orders of this customer">
-    <Table size="small">
+    <Table size="small" sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
       <TableHead>
         <TableRow>
           <TableCell>Order</TableCell>
-          <TableCell>Placed</TableCell>
           <TableCell>State</TableCell>
           <TableCell align="right">Total</TableCell>
         </TableRow>
@@ -64,10 +64,10 @@ const OrderTable = ({ orders }: { orders: readonly Order[] }) => (
               <MuiLink component={Link} to={`/orders/${order_id}/show`}>
                 {shortenId(order_id)}
               </MuiLink>
+              <Box sx={{ color: 'text.secondary', fontSize: 14, whiteSpace: 'nowrap' }}>{formatDay(created_at)}</Box>
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(created_at)}</TableCell>
             <TableCell>
-              <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
+              <Badge tone={TONES[status]}>{ORDER_STATUS_LABELS[status]}</Badge>
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {formatRwf(total_rwf)}

@@ -9,6 +9,7 @@ import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { PageSkeleton } from '#admin/ui/skeleton.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
@@ -21,7 +22,7 @@ export const CustomerPage = () => {
   const isAllowed = useAllowed();
   const { data, error, refetch } = useRecord('customers', id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <PageSkeleton title={undefined} />;
   const showCustomer = (customer: CustomerDetail) => void showRecord('customers', customer);
   const props = { customer: data, showCustomer };
   return (

@@ -21,7 +21,7 @@ async function openCustomer(fields = {}, role: StaffRole = 'owner') {
 test('the list says what each customer has ordered and paid, who is blocked, and finds a customer by words', async () => {
   const blocked = { ...CUSTOMER, user_id: 'u2', name: 'Ada', blocked_at: '2026-01-05T06:00:00.000Z' };
   const admin = await renderAdmin('/customers', { replies: { customers: reply('customers', { data: [CUSTOMER, blocked], total: 2 }) } });
-  await admin.findByRole('row', { name: /Keza Mutesi keza@example\.com \(not confirmed\) - 2 26,000 RWF/ });
+  await admin.findByRole('row', { name: /Keza Mutesi keza@example\.com \(not confirmed\) 2 26,000 RWF/ });
   within(admin.getByRole('row', { name: /Ada/ })).getByText('Blocked');
   await admin.user.click(admin.getByRole('tab', { name: 'Blocked' }));
   await admin.user.type(admin.getByRole('searchbox', { name: 'Search customers' }), 'ada{Enter}');
@@ -37,7 +37,7 @@ test('a customer’s page lists her orders with what is paid of them, and leads 
   const { admin } = await openCustomer({
     latest_orders: [{ order_id: '0198a1b2-0000-7000-8000-000000000000', status: 'in_transit', total_rwf: 26_000, paid_rwf: 3_000 }],
   });
-  const row = within(within(admin.getByRole('region', { name: 'Orders of this customer' })).getByRole('row', { name: /On its way/ }));
+  const row = within(within(admin.getByRole('region', { name: 'Orders of this customer' })).getByRole('row', { name: /On the way/ }));
   row.getByText('partly paid: 3,000 RWF');
   expect(row.getByRole('link', { name: '0198a1b2' }).getAttribute('href')).toBe('/admin/orders/0198a1b2-0000-7000-8000-000000000000/show');
   for (const name of ['Messages of this customer', 'Reviews of this customer'])

@@ -8,12 +8,14 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { OrderStatus } from '@uruhu/contract/rules/transitions';
 import type { Dashboard, DashboardUnit } from '@uruhu/contract/staff/dashboard';
 import { Link, useSearchParams } from 'react-router';
+import { ORDER_STATUS_LABELS } from '#admin/lib/order-status.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { SaleNote } from '#admin/selling/sale-note.tsx';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { Skeleton } from '#admin/ui/skeleton.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { UNIT_TEXTS, UNITS } from './figures.ts';
 import { SalesChart, SalesTable } from './sales-chart.tsx';
@@ -29,6 +31,7 @@ export const DashboardPage = () => {
     <>
       <PageTitle title="Dashboard" />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
       {data && (
         <Stack spacing={2}>
           <WaitingCards now={data.now} />
@@ -86,19 +89,11 @@ const Sales = ({ data: { by: unit, from, to, periods, totals } }: { data: Dashbo
   );
 };
 
-const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Pending',
-  preparing: 'Preparing',
-  in_transit: 'On the way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
-
 const OrdersByStatus = ({ data: { orders_by_status, from, to } }: { data: Dashboard }) => {
   const counts = Object.entries(orders_by_status) as [OrderStatus, number][];
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const shares = counts.map(([status, count]) => ({
-    label: STATUS_TEXTS[status],
+    label: ORDER_STATUS_LABELS[status],
     count,
     to: buildListPath('orders', { status, from, to }),
   }));

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Failure, HealthEvent } from '@uruhu/contract/health';
 import { Link as RouterLink } from 'react-router';
-import { formatTime } from '#admin/lib/format.ts';
+import { formatTime, shortenIds } from '#admin/lib/format.ts';
 
 /** The page of the back office on which staff can resolve a failure. */
 const PAGES: Partial<Record<HealthEvent, { to: string; label: string }>> = {
@@ -27,7 +27,7 @@ export const FailureCard = ({ failure: { event, level, message, what_to_do, olde
       )}
       {oldest_at && <Typography sx={{ color: 'text.secondary' }}>Since {formatTime(oldest_at)}</Typography>}
       {ids.length > 0 && ids_are !== 'mail' && ids_are !== 'member' && (
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontSize: 14 }}>{ids.join(', ')}</Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere', fontSize: 14 }}>{shortenIds(ids.join(', '))}</Typography>
       )}
     </Alert>
   );

@@ -8,6 +8,7 @@ import { formatTime } from '#admin/lib/format.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { Skeleton } from '#admin/ui/skeleton.tsx';
 import { ClockJump } from './clock-jump.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { JobTable } from './job-table.tsx';
@@ -30,6 +31,7 @@ export const HealthPage = () => {
     <>
       <PageTitle title="Health" />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
       {data && (
         <Stack spacing={2}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -43,7 +43,14 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { label: 'Age', sort: 'created_at', render: ({ created_at }) => <Age since={created_at} /> },
-  { label: 'Code', render: ({ code }) => code },
+  {
+    label: 'Code',
+    render: ({ code }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {code}
+      </Box>
+    ),
+  },
 ];
 
 const OPEN = { state: 'open' };

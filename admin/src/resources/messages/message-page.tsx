@@ -12,6 +12,7 @@ import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { PageSkeleton } from '#admin/ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { MessageSender } from './message-sender.tsx';
 import { MESSAGE_STATES } from './message-state.ts';
@@ -24,7 +25,7 @@ export const MessagePage = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useRecord('messages', id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <PageSkeleton title={undefined} />;
   const showThread = (thread: Thread) => void showRecord('messages', thread);
   return (
     <>

@@ -7,6 +7,7 @@ import type { Thread } from '@uruhu/contract/staff/messages';
 import { Link as RouterLink } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatDay, shortenId } from '#admin/lib/format.ts';
+import { ORDER_STATUS_LABELS } from '#admin/lib/order-status.ts';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 
@@ -52,7 +53,7 @@ const Orders = ({ orders }: { orders: Customer['latest_orders'] }) => (
           <Link component={RouterLink} to={`/orders/${order_id}/show`}>
             {shortenId(order_id)}
           </Link>
-          , {formatDay(created_at)}, {status.replace('_', ' ')}, {formatRwf(total_rwf)}
+          , {formatDay(created_at)}, {ORDER_STATUS_LABELS[status]}, {formatRwf(total_rwf)}
         </li>
       ))}
     </Box>

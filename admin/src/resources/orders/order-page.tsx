@@ -11,6 +11,7 @@ import { formatTime, shortenId } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { PageSkeleton } from '#admin/ui/skeleton.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderLog } from './order-log.tsx';
@@ -28,7 +29,7 @@ export const OrderPage = () => {
   const { id = '' } = useParams();
   const { data, error, refetch } = useRecord('orders', id);
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
-  return data ? <OrderView order={data} /> : null;
+  return data ? <OrderView order={data} /> : <PageSkeleton title={undefined} />;
 };
 
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' } } as const;
@@ -47,14 +48,16 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
           {order.entered_by && `, typed in by ${order.entered_by}`}
           {order.is_guest && ', without an account'}
         </Box>
-        <Button component={Link} to={buildPrintPath('slips', [order.order_id])} target="_blank" sx={{ ml: 'auto' }}>
-          Packing slip
-        </Button>
-        {order.final_total !== null && (
-          <Button component={Link} to={buildPrintPath('invoices', [order.order_id])} target="_blank">
-            Invoice
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          <Button component={Link} to={buildPrintPath('slips', [order.order_id])} target="_blank">
+            Packing slip
           </Button>
-        )}
+          {order.final_total !== null && (
+            <Button component={Link} to={buildPrintPath('invoices', [order.order_id])} target="_blank">
+              Invoice
+            </Button>
+          )}
+        </Box>
       </Box>
       <div role="alert">
         {changes.errorSummary && (
@@ -77,7 +80,9 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
           <OrderMails order={order} />
           <div>
             <OrderLog order={order} />
-            <ChangesLink id={order.order_id} label="All changes of this order" />
+            <Box sx={{ mt: 1 }}>
+              <ChangesLink id={order.order_id} label="All changes of this order" />
+            </Box>
           </div>
         </Stack>
       </Box>

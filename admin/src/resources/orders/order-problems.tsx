@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
-import { shortenId } from '#admin/lib/format.ts';
+import { shortenId, shortenIds } from '#admin/lib/format.ts';
 import { buildOrderPath } from './order-paths.ts';
 import { describeSameTransaction } from './payments/payment-states.ts';
 import { PROBLEM_KINDS } from './payments/problem-kinds.ts';
@@ -20,7 +20,7 @@ export const OrderProblems = ({ order: { problems, same_transactions } }: { orde
       {open.map(({ problem_id, kind, detail }) => (
         <Alert key={problem_id} severity="error" role="note">
           <AlertTitle>{PROBLEM_KINDS[kind].label}</AlertTitle>
-          {PROBLEM_KINDS[kind].whatToDo} {detail && `(${detail})`}{' '}
+          {PROBLEM_KINDS[kind].whatToDo} {detail && `(${shortenIds(detail)})`}{' '}
           {mayResolve && (
             <MuiLink component={Link} to="/payment-problems">
               Resolve it

@@ -6,6 +6,7 @@ import { FormSections } from '#admin/forms/sections/form-sections.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { Skeleton } from '#admin/ui/skeleton.tsx';
 import { ContactFields, LogoFields, MoneyFields, RuleFields, SocialFields } from './settings-fields.tsx';
 import { LogoPreviews, UssdCodePreview } from './settings-previews.tsx';
 import { useSettings } from './settings-record.ts';
@@ -18,6 +19,7 @@ export const SettingsPage = () => {
     <>
       <PageTitle title="Settings" />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
       {data && (
         <RecordForm record={data} save={save} labels={FIELD_LABELS['site-settings']} isWide>
           <FormSections

@@ -11,6 +11,7 @@ import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { Skeleton } from '#admin/ui/skeleton.tsx';
 import { BandInputs } from './band-inputs.tsx';
 import { type BandRow, toContiguousBands } from './bands-record.ts';
 import { FeeTester } from './fee-tester.tsx';
@@ -35,6 +36,7 @@ export const ShippingPage = () => {
     <>
       <PageTitle title="Delivery fees" />
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
       {data && (
         <RecordForm record={data} save={save} labels={LABELS}>
           <Typography sx={{ color: 'text.secondary' }}>

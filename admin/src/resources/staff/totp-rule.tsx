@@ -48,7 +48,9 @@ export const TotpRule = () => {
             {rules.totp_required ? 'Leave it to each member' : 'Require codes of everyone'}
           </Button>
         </Box>
-        <ChangesLink kind="staff-rules" id="all" label="All changes of this rule" />
+        <Box sx={{ mt: 1 }}>
+          <ChangesLink kind="staff-rules" id="all" label="All changes of this rule" />
+        </Box>
       </Panel>
       {isAsking && (
         <RuleDialog rules={rules} namesWithoutTotp={namesWithoutTotp} onClose={() => setAsking(false)} onChanged={() => void refetch()} />

@@ -4,7 +4,7 @@ import type { Sort } from '#admin/api/records.ts';
 export type Filter = Readonly<Record<string, unknown>>;
 export type ListState = { page: number; perPage: number; sort: Sort; filter: Filter };
 /** What a list shows while the address says nothing. */
-type ListDefaults = Pick<ListState, 'sort' | 'filter'>;
+export type ListDefaults = Pick<ListState, 'sort' | 'filter'>;
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 const PARAMETERS = ['page', 'perPage', 'sort', 'order', 'filter'] as const;

@@ -47,7 +47,7 @@ export function ListPage<Name extends ResourceName>(props: Props<Name>) {
       {help && <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>{help}</Typography>}
       <Box sx={TOOLS}>
         {filters}
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         {actions}
         {createLabel && (
           <Button component={Link} to={`/${resource}/create`} variant="contained">

@@ -3,6 +3,7 @@ import Pagination from '@mui/material/Pagination';
 import type { Theme } from '@mui/material/styles';
 import TablePagination, { type TablePaginationProps } from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo } from 'react';
 import { PAGE_SIZES } from './list-address.ts';
 import { useCurrentList } from './list-provider.tsx';
 
@@ -22,8 +23,21 @@ const NumberedPages = ({ count, page, rowsPerPage, onPageChange }: ActionsProps)
 /** Leads to the other pages of the list. A phone has room only for the next and the previous one. */
 export const ListPagination = () => {
   const { total = 0, page, perPage, openPage, changePageSize } = useCurrentList();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (total <= (page - 1) * perPage) return null;
+  return <Pages total={total} page={page} perPage={perPage} openPage={openPage} changePageSize={changePageSize} />;
+};
+
+type PagesProps = {
+  total: number;
+  page: number;
+  perPage: number;
+  openPage: (page: number) => void;
+  changePageSize: (perPage: number) => void;
+};
+
+/** Drawn again only when the pages change, not with each sort. */
+const Pages = memo(({ total, page, perPage, openPage, changePageSize }: PagesProps) => {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <TablePagination
       component="div"
@@ -37,4 +51,4 @@ export const ListPagination = () => {
       {...(!isNarrow && { ActionsComponent: NumberedPages })}
     />
   );
-};
+});

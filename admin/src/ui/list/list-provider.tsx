@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { listOptions, type RowOf, type Sort } from '#admin/api/records.ts';
 import type { ResourceName } from '#admin/api/resources.ts';
 import { createVisitStore } from '#admin/lib/visit-store.ts';
-import { buildListSearch, type Filter, hasListState, type ListState, readListState } from './list-address.ts';
+import { buildListSearch, type Filter, hasListState, type ListDefaults, type ListState, readListState } from './list-address.ts';
 
 type ByResource<Value> = { readonly [Name in ResourceName]?: Value };
 
@@ -33,43 +33,49 @@ export const ListProvider = (props: Props) => {
   return <LoadedList {...props} search={search} />;
 };
 
-function useCreateList({ resource, sort = BY_ID, defaultFilter = NO_FILTER, search }: Omit<Props, 'children'> & { search: string }) {
+/** The functions that change what the list shows. They stay the same, so that a change draws only the fields and columns that show it. */
+function useListActions(defaults: ListDefaults) {
   const navigate = useNavigate();
-  const defaults = { sort, filter: defaultFilter };
+  return useMemo(() => {
+    /** Starts from the address, which the list may not show yet on a busy computer: a member who chooses a tab and at once searches wants both. */
+    function show(change: (latest: ListState) => Partial<ListState>, { replace } = { replace: false }) {
+      const latest = readListState(window.location.search, defaults);
+      void navigate({ search: buildListSearch({ ...latest, page: 1, ...change(latest) }) }, { replace });
+    }
+    return {
+      show,
+      changeFilter: (change: (filter: Filter) => Filter) => show(({ filter }) => ({ filter: change(filter) })),
+      changeSort: (newSort: Sort) => show(() => ({ sort: newSort })),
+      openPage: (page: number) => show(() => ({ page })),
+      changePageSize: (perPage: number) => show(() => ({ perPage })),
+    };
+  }, [navigate, defaults]);
+}
+
+function useCreateList({ resource, sort = BY_ID, defaultFilter = NO_FILTER, search }: Omit<Props, 'children'> & { search: string }) {
+  const defaults = useMemo(() => ({ sort, filter: defaultFilter }), [sort, defaultFilter]);
+  const { show, ...actions } = useListActions(defaults);
   const state = readListState(search, defaults);
-  const { data, error, isPending, isFetching, refetch } = useQuery({ ...listOptions(resource, state), placeholderData: keepPreviousData });
-  /** Starts from the address, which the list may not show yet on a busy computer: a member who chooses a tab and at once searches wants both. */
-  function show(change: (latest: ListState) => Partial<ListState>, { replace } = { replace: false }) {
-    const latest = readListState(window.location.search, defaults);
-    void navigate({ search: buildListSearch({ ...latest, page: 1, ...change(latest) }) }, { replace });
-  }
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...listOptions(resource, state), placeholderData: keepPreviousData });
   const lastPage = data ? Math.max(1, Math.ceil(data.total / state.perPage)) : null;
-  const isPastEnd = lastPage !== null && !isFetching && state.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is another function in each render
+  const isPastEnd = lastPage !== null && !isPlaceholderData && state.page > lastPage;
   useEffect(() => {
     if (isPastEnd) show(() => ({ page: lastPage }), { replace: true });
-  }, [isPastEnd, lastPage]);
-  return {
-    ...state,
-    rows: data?.data,
-    total: data?.total,
-    error,
-    isPending,
-    reload: () => void refetch(),
-    changeFilter: (change: (filter: Filter) => Filter) => show(({ filter }) => ({ filter: change(filter) })),
-    changeSort: (newSort: Sort) => show(() => ({ sort: newSort })),
-    openPage: (page: number) => show(() => ({ page })),
-    changePageSize: (perPage: number) => show(() => ({ perPage })),
-    resource,
-  };
+  }, [isPastEnd, lastPage, show]);
+  return { ...state, ...actions, rows: data?.data, total: data?.total, error, reload: () => void refetch(), resource };
 }
 
 type CurrentList<Name extends ResourceName> = Omit<ReturnType<typeof useCreateList>, 'rows'> & { rows: RowOf<Name>[] | undefined };
 
 const ListContext = createContext<ReturnType<typeof useCreateList> | null>(null);
 
+/** The resource of the surrounding list, for rows, which are not drawn again when the rest of the list changes. */
+const ResourceContext = createContext<ResourceName | null>(null);
+
 const LoadedList = ({ children, ...props }: Props & { search: string }) => (
-  <ListContext value={useCreateList(props)}>{children}</ListContext>
+  <ResourceContext value={props.resource}>
+    <ListContext value={useCreateList(props)}>{children}</ListContext>
+  </ResourceContext>
 );
 
 /** The list of the surrounding ListProvider. `Name`: its resource. */
@@ -79,11 +85,17 @@ export function useCurrentList<Name extends ResourceName>(): CurrentList<Name> {
   return list as CurrentList<Name>;
 }
 
+function useResource(): ResourceName {
+  const resource = use(ResourceContext);
+  if (!resource) throw new Error('There is no ListProvider around this component.');
+  return resource;
+}
+
 const readChosenIds = (resource: ResourceName): readonly string[] => chosenIds.get()[resource] ?? NO_IDS;
 
 /** The ids of the rows that the member has chosen in the surrounding list. Not part of the list, because a choice must not draw all rows again. */
 export function useChosenIds() {
-  const { resource } = useCurrentList();
+  const resource = useResource();
   return {
     chosenIds: useSyncExternalStore(chosenIds.subscribe, () => readChosenIds(resource)),
     choose: (ids: readonly string[]) => chosenIds.set({ ...chosenIds.get(), [resource]: ids }),
@@ -92,7 +104,7 @@ export function useChosenIds() {
 
 /** Whether this row is chosen, and a function that changes it. Draws only this row's checkbox again. */
 export function useChosenRow(id: string) {
-  const { resource } = useCurrentList();
+  const resource = useResource();
   const isChosen = useSyncExternalStore(chosenIds.subscribe, () => readChosenIds(resource).includes(id));
   const toggle = () => {
     const others = readChosenIds(resource).filter((other) => other !== id);

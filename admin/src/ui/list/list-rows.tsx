@@ -1,6 +1,5 @@
 /** The rows of a list as a table or, on a phone, as cards. */
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
@@ -12,11 +11,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { ListedRecord } from '#admin/api/records.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { useChosenIds, useChosenRow, useCurrentList } from './list-provider.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 
 export type Column<Row> = {
   label: string;
@@ -59,19 +59,20 @@ const CHOSEN_BAR = {
 } as const;
 
 const ChosenBar = ({ bulkActions }: { bulkActions: ReactNode }) => {
-  const { chosenIds } = useChosenIds();
-  if (chosenIds.length === 0) return null;
+  // Deferred, so that the checkbox is drawn before the buttons that come with the first chosen row.
+  const chosenCount = useDeferredValue(useChosenIds().chosenIds.length);
+  if (chosenCount === 0) return null;
   return (
     <Box sx={CHOSEN_BAR}>
-      <strong>{chosenIds.length} chosen</strong>
+      <strong>{chosenCount} chosen</strong>
       {bulkActions}
     </Box>
   );
 };
 
-const RowCheckbox = ({ row: { id, name = id } }: { row: ListedRecord & { name?: string } }) => {
+const ChooseRow = ({ row: { id, name = id } }: { row: ListedRecord & { name?: string } }) => {
   const { isChosen, toggle } = useChosenRow(id);
-  return <Checkbox checked={isChosen} onChange={toggle} slotProps={{ input: { 'aria-label': `Choose ${name}` } }} />;
+  return <RowCheckbox label={`Choose ${name}`} isChecked={isChosen} onChange={toggle} />;
 };
 
 const CHOOSE_ALL = 'Choose all on this page';
@@ -83,11 +84,11 @@ function PageCheckbox({ rows }: { rows: readonly ListedRecord[] }) {
   const idsChosenElsewhere = chosenIds.filter((id) => !ids.includes(id));
   const chosenHereCount = chosenIds.length - idsChosenElsewhere.length;
   return (
-    <Checkbox
-      checked={chosenHereCount === rows.length}
-      indeterminate={chosenHereCount > 0 && chosenHereCount < rows.length}
+    <RowCheckbox
+      label={CHOOSE_ALL}
+      isChecked={chosenHereCount === rows.length}
+      isPartlyChecked={chosenHereCount > 0 && chosenHereCount < rows.length}
       onChange={() => choose(chosenHereCount === rows.length ? idsChosenElsewhere : [...idsChosenElsewhere, ...ids])}
-      slotProps={{ input: { 'aria-label': CHOOSE_ALL } }}
     />
   );
 }
@@ -120,7 +121,7 @@ function ListTable<Row extends ListedRecord>({ rows, columns, label, getPath, bu
               <TableRow key={row.id} hover sx={{ '& td': { py: 1.25 } }}>
                 {bulkActions && (
                   <TableCell padding="checkbox">
-                    <RowCheckbox row={row} />
+                    <ChooseRow row={row} />
                   </TableCell>
                 )}
                 {columns.map(({ label: name, render, align }, index) => (
@@ -174,7 +175,7 @@ function ListCards<Row extends ListedRecord>({ rows, columns: [first, ...others]
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={CARD}>
-            {bulkActions && <RowCheckbox row={row} />}
+            {bulkActions && <ChooseRow row={row} />}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <RecordName path={getPath?.(row)}>{first?.render(row)}</RecordName>
               <Box component="dl" sx={{ m: 0, mt: 0.5 }}>

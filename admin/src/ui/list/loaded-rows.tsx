@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { RowOf } from '#admin/api/records.ts';
 import type { ResourceName } from '#admin/api/resources.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import { useCurrentList } from './list-provider.tsx';
 
 type Props<Name extends ResourceName> = { empty: ReactNode; children: (rows: RowOf<Name>[]) => ReactNode };
 
 /** Shows the rows of the surrounding list, `empty` if it has none, or that they could not be loaded. */
 export function LoadedRows<Name extends ResourceName>({ empty, children }: Props<Name>) {
-  const { rows, error, reload } = useCurrentList<Name>();
+  const { rows: loadedRows, error, reload } = useCurrentList<Name>();
+  // A table takes a slow computer longer than a member waits for her tap to be answered, so it is drawn in pauses.
+  const rows = useDeferredValue(loadedRows);
   if (error) return <LoadFailed error={error} onRetry={reload} />;
-  if (!rows) return null;
+  if (!rows) return <Skeleton />;
   return rows.length === 0 ? empty : children(rows);
 }
 

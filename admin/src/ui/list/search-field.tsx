@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 
 type Props = { label: string; placeholder: string; text: string; onSearch: (words: string) => void };
 
 /** A search that starts when the form is submitted, not while a staff member types. */
-export const SearchField = ({ label, placeholder, text, onSearch }: Props) => {
+export const SearchField = memo(({ label, placeholder, text, onSearch }: Props) => {
   const [words, setWords] = useState(text);
   /** The submitted searches that `text` has not reached yet. It can be late, when the member already types the next words. */
   const pendingSearches = useRef<string[]>([]);
@@ -38,4 +38,4 @@ export const SearchField = ({ label, placeholder, text, onSearch }: Props) => {
       </Button>
     </Box>
   );
-};
+});

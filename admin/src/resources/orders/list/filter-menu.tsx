@@ -11,6 +11,7 @@ import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { type FormEvent, useId, useState } from 'react';
 import { readField } from '#admin/lib/read-field.ts';
+import { Late } from '#admin/ui/late.tsx';
 import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
 import { type LimitErrors, readLimits } from './filter-form.ts';
 import { LimitFields } from './limit-fields.tsx';
@@ -67,14 +68,16 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
           <Stack spacing={2}>
             <SavedFilters saved={saved} onChoose={apply} />
             <Box sx={{ color: 'text.secondary' }}>These limits narrow the tab “{findTab(filter)?.label ?? 'All'}”.</Box>
-            <LimitFields limits={getLimits(filter)} errors={errors} />
-            <TextField
-              name="name"
-              label="Save as (optional)"
-              error={message !== ''}
-              helperText={message || 'Only you see your filters. Search words are not saved, as they may name a customer.'}
-              slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.filter_name } }}
-            />
+            <Late>
+              <LimitFields limits={getLimits(filter)} errors={errors} />
+              <TextField
+                name="name"
+                label="Save as (optional)"
+                error={message !== ''}
+                helperText={message || 'Only you see your filters. Search words are not saved, as they may name a customer.'}
+                slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.filter_name } }}
+              />
+            </Late>
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { OrderTabName } from '@uruhu/contract/staff/orders/tabs';
+import { useCallback } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { buildListKey } from '#admin/api/records.ts';
 import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
@@ -29,6 +30,7 @@ export const OrderFilters = () => {
   const { filter: currentFilter, changeFilter } = useCurrentList();
   const filter = currentFilter as OrderFilter;
   const { q = '', user_id } = filter;
+  const search = useCallback((words: string) => changeFilter((latest) => ({ ...latest, q: words })), [changeFilter]);
   const limits = JSON.stringify({ ...getLimits(filter), user_id });
   const counts = useQuery({
     queryKey: [...COUNTS_KEY, limits],
@@ -37,14 +39,9 @@ export const OrderFilters = () => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <SearchField
-          label="Search orders"
-          placeholder="Order, name, phone or transaction"
-          text={q}
-          onSearch={(words) => changeFilter((latest) => ({ ...latest, q: words }))}
-        />
+        <SearchField label="Search orders" placeholder="Order, name, phone or transaction" text={q} onSearch={search} />
         <FilterMenu />
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <ListTools />
       </Box>
       <Tabs

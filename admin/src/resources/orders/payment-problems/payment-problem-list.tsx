@@ -7,7 +7,7 @@ import type { PaymentProblem } from '@uruhu/contract/staff';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ChangesLink } from '#admin/history/changes-link.tsx';
-import { formatTime, formatWait, shortenId } from '#admin/lib/format.ts';
+import { formatTime, formatWait, shortenId, shortenIds } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { Empty } from '#admin/ui/empty.tsx';
 import { FilterTabs } from '#admin/ui/list/filter-tabs.tsx';
@@ -81,7 +81,7 @@ const ProblemCard = ({ problem, onResolve }: { problem: PaymentProblem; onResolv
           {resolved_at === null ? PROBLEM_KINDS[kind].whatToDo : `Resolved ${formatTime(resolved_at)}: ${resolution}`}
           {resolved_by && ` (${resolved_by})`}
         </Typography>
-        {detail && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Typography>}
+        {detail && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{shortenIds(detail)}</Typography>}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <ChangesLink id={order_id} label="Changes" />

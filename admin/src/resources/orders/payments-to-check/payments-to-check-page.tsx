@@ -8,6 +8,7 @@ import { shortenId } from '#admin/lib/format.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { Skeleton } from '#admin/ui/skeleton.tsx';
 import { PaymentToCheck } from './payment-to-check.tsx';
 import { useQueue } from './use-queue.ts';
 
@@ -76,7 +77,7 @@ const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) 
   const payment = payments.find(({ state }) => state === 'submitted');
   const shownPayment = useShownPayment(payment, payments);
   if (listQuery.error) return <LoadFailed error={listQuery.error} onRetry={listQuery.refetch} />;
-  if (listQuery.isPending) return null;
+  if (listQuery.isPending) return <Skeleton />;
   if (currentOrderId === null) return <NothingToCheck />;
   if (orderQuery.error) return <LoadFailed error={orderQuery.error} onRetry={orderQuery.refetch} />;
   if (!orderQuery.data) return <Box sx={{ minHeight: 400 }} />;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ProductState } from '@uruhu/contract/staff/products/terms';
 import type { ReactNode } from 'react';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
-import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { listCategoryChoices, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { FieldGroup } from '#admin/forms/field-group.tsx';
 import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
@@ -23,7 +23,7 @@ import { TWO_COLUMNS } from './two-columns.ts';
 
 const CategoryInput = () => {
   const { data = [] } = useCategoryTree();
-  const choices = data.map((category) => ({ id: category.category_id, name: indentName(category) }));
+  const choices = listCategoryChoices(data);
   return (
     <SelectInput
       source="category_id"

@@ -1,4 +1,5 @@
-import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
+import { useMemo } from 'react';
+import { listCategoryChoices, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { FilterTabs } from '#admin/ui/list/filter-tabs.tsx';
 import { ChoiceFilter, SearchFilter } from '#admin/ui/list/list-filters.tsx';
 import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
@@ -18,20 +19,24 @@ const TABS = [
 
 const BrandFilter = () => {
   const { filter, changeFilter } = useCurrentList();
-  return (
-    <BrandChoice
-      label="Brand"
-      value={(filter.brand_id as string | undefined) ?? null}
-      onChange={(brand_id) => changeFilter((latest) => ({ ...latest, brand_id: brand_id ?? undefined }))}
-      size="small"
-      sx={{ width: 200 }}
-    />
+  const brandId = (filter.brand_id as string | undefined) ?? null;
+  return useMemo(
+    () => (
+      <BrandChoice
+        label="Brand"
+        value={brandId}
+        onChange={(brand_id) => changeFilter((latest) => ({ ...latest, brand_id: brand_id ?? undefined }))}
+        size="small"
+        sx={{ width: 200 }}
+      />
+    ),
+    [brandId, changeFilter],
   );
 };
 
 const CategoryFilter = () => {
-  const { data = [] } = useCategoryTree();
-  const choices = Object.fromEntries(data.map((category) => [category.category_id, indentName(category)]));
+  const { data } = useCategoryTree();
+  const choices = useMemo(() => listCategoryChoices(data ?? []), [data]);
   return <ChoiceFilter field="category_id" label="Category" choices={choices} />;
 };
 
