@@ -14,6 +14,8 @@ export const personalData = z.object({
   created_at: time,
   /** Includes all phone numbers: that of the account, and those that a courier may call. */
   account: user,
+  /** The language of the shop's mails to the account. */
+  language: z.string(),
   /** When the shopper confirmed the e-mail address; null: never. */
   email_verified_at: time.nullable(),
   /** Links in mails that still work. The shop does not store their tokens. */

@@ -17,7 +17,7 @@ import { CommandError } from './run-command.ts';
 
 const USAGE = `npm run move-database -- --to postgres://…       from the embedded database in DATA_DIR to PostgreSQL
 npm run move-database -- --to <folder>           to a new embedded database, in this data folder
-npm run move-database -- --export <file>         to a file, which every later version reads
+npm run move-database -- --export <file>         to a file, which later versions read
 npm run move-database -- --from <file> --to …    from such a file
 npm run move-database -- --check [--from <file>] --to …   compares every row, and changes nothing`;
 

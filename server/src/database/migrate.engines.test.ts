@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pretendEarlierMigrations } from '../../test/support/database/earlier-migrations.ts';
+import { migrateAsBefore } from '../../test/support/database/earlier-migrations.ts';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
@@ -107,27 +107,27 @@ test('a folder is one migration: its files are applied in the order of their nam
   await expect(runMigrations(createFolder(`insert into brands values ('B')`))).rejects.toThrow('0001-baseline is not the one');
 });
 
+test('the text of the baseline is the one that shops have applied: a change belongs into a new migration', () => {
+  expect(readMigrations(MIGRATIONS_FOLDER)[0]?.checksum).toBe('6ca990ed397f60a75732ae98bfc120e129ed7baf5da4085336fd6485541c1d09');
+});
+
 describe('a database of the versions before the baseline', () => {
   const [baseline, ...laterMigrations] = readMigrations(MIGRATIONS_FOLDER);
-  beforeEach(async () => {
-    await runMigrations(MIGRATIONS_FOLDER);
-  });
-
   test('that has their last migration counts as one that began with the baseline', async () => {
-    await pretendEarlierMigrations(database.db, BEFORE_BASELINE.number);
+    await migrateAsBefore(database, BEFORE_BASELINE.number);
     expect(await runMigrations(MIGRATIONS_FOLDER)).toEqual(laterMigrations.map(({ name }) => name));
     expect(await runMigrations(MIGRATIONS_FOLDER)).toEqual([]);
   });
 
   test('that lacks it is refused with the version that has to be started first', async () => {
-    await pretendEarlierMigrations(database.db, 42);
+    await migrateAsBefore(database, 42);
     await expect(runMigrations(MIGRATIONS_FOLDER)).rejects.toThrow(
       `stands at migration 0042-earlier.sql, and this version begins at ${baseline?.name}: start the version of the tag schema-0066 on it once`,
     );
   });
 
   test('whose last migration was another one is refused', async () => {
-    await pretendEarlierMigrations(database.db, BEFORE_BASELINE.number);
+    await migrateAsBefore(database, BEFORE_BASELINE.number);
     await sql`update schema_migrations set checksum = 'other' where number = ${BEFORE_BASELINE.number}`.execute(database.db);
     await expect(runMigrations(MIGRATIONS_FOLDER)).rejects.toThrow('is not the one that was applied to the database (0066-earlier.sql)');
   });

@@ -71,10 +71,11 @@ export function readMigrations(folder: string): Migration[] {
   });
 }
 
-/** The text of a file, or of all files in a folder, by their names. */
+/** The text of a file, or of all SQL files in a folder, by their names. */
 function readText(path: string): string {
   if (statSync(path).isDirectory())
     return readdirSync(path)
+      .filter((name) => name.endsWith('.sql'))
       .sort()
       .map((name) => readText(join(path, name)))
       .join('\n');
@@ -134,7 +135,7 @@ function skipToBaseline(applied: readonly AppliedMigration[], first: Migration |
   if (replaced === undefined) {
     throw new Error(
       `the database stands at migration ${applied.at(-1)?.name}, and this version begins at ${first.name}: ` +
-        `start the version of the tag ${BEFORE_BASELINE.tag} on it once, and then this one`,
+        `start the version of the tag ${BEFORE_BASELINE.tag} on it once, and then this one. A dump is imported and exported with that version first`,
     );
   }
   const baseline = replaced.checksum === BEFORE_BASELINE.checksum ? { ...first } : replaced;

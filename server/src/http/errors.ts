@@ -138,7 +138,6 @@ function refuseForeignTargets(app: FastifyInstance): void {
 }
 
 export function registerErrorHandler(app: FastifyInstance, onFault: OnFault = () => {}): void {
-  // Refusals are in the language of the request, so it is found before anything can be refused.
   addLanguages(app);
   refuseForeignTargets(app);
   app.setErrorHandler(createErrorHandler(onFault));

@@ -1,6 +1,6 @@
 /**
- * The language in which the server answers a request: a call of staff in English, a page in that of its path, a call in that of its parameter
- * `lang`, and where nothing else says it, in that of the header Accept-Language.
+ * The language in which the server answers a request. Calls and pages of staff are in English, a shopper's page in the language of its path,
+ * and a call in that of its parameter `lang`, or, where it has none, in that of its header Accept-Language.
  */
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language, splitPath } from '@uruhu/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,26 +9,36 @@ import { isPageAddress } from './pages/plain-page.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    language: Language;
+    readonly language: Language;
   }
 }
 
-const readParameter = (request: FastifyRequest): unknown =>
-  typeof request.query === 'object' && request.query !== null ? (request.query as Record<string, unknown>)[LANGUAGE_PARAMETER] : undefined;
+const STAFF_ADDRESS = /^\/(?:api\/)?admin(?:[/?]|$)/;
+/** Browsers send less. Parsing a long header would take milliseconds. */
+const HEADER_LENGTH_MAX = 200;
+
+const readParameter = ({ query }: FastifyRequest): unknown =>
+  typeof query === 'object' && query !== null ? (query as Record<string, unknown>)[LANGUAGE_PARAMETER] : undefined;
 
 function findLanguage(request: FastifyRequest): Language {
+  if (STAFF_ADDRESS.test(request.url)) return DEFAULT_LANGUAGE;
   if (isPageAddress(request.url)) return splitPath(request.url).language;
-  if (request.routeOptions.config?.access === 'staff') return DEFAULT_LANGUAGE;
   const named = readParameter(request);
   if (isLanguage(named)) return named;
+  const header = request.headers['accept-language']?.slice(0, HEADER_LENGTH_MAX);
   // The first language of the list where the client accepts any, so a client without the header gets the default one.
-  const [accepted] = new Negotiator({ headers: request.headers }).languages([...LANGUAGES]);
+  const [accepted] = header === undefined ? [] : new Negotiator({ headers: { 'accept-language': header } }).languages([...LANGUAGES]);
   return isLanguage(accepted) ? accepted : DEFAULT_LANGUAGE;
 }
 
+/** Finds the language when it is first needed, because most requests are answered without a sentence. */
 export function addLanguages(app: FastifyInstance): void {
-  app.decorateRequest('language', DEFAULT_LANGUAGE);
-  app.addHook('onRequest', async (request) => {
-    request.language = findLanguage(request);
+  const languages = new WeakMap<FastifyRequest, Language>();
+  app.decorateRequest('language', {
+    getter() {
+      const language = languages.get(this) ?? findLanguage(this);
+      languages.set(this, language);
+      return language;
+    },
   });
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { done, refuse } from '../lib/outcome.ts';
 import type { SignedInShopper, StaffMember } from './access.ts';
 import type { Handlers, Input } from './handlers.ts';
+import { addLanguages } from './language.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 
 const COMMON_FIELDS = { tag: 'test', summary: 'A call', cost: {}, refusals: [] } as const;
@@ -36,6 +37,7 @@ const handlers: Handlers<Calls> = {
 
 function buildServer() {
   const app = Fastify().withTypeProvider<ZodTypeProvider>();
+  addLanguages(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('sentFiles');

@@ -1,7 +1,7 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../lib/outcome.ts';
-import { MESSAGES, omitMails } from '../messages/messages.ts';
+import { MESSAGES, MESSAGES_WITHOUT_MAILS } from '../messages/messages.ts';
 import { buildRefusalBody } from '../messages/sentences.ts';
 
 declare module 'fastify' {
@@ -13,8 +13,8 @@ declare module 'fastify' {
 
 /** Sends a refusal with the status of its code, in the language of the request. */
 export function sendRefusal(reply: FastifyReply, refusal: Omit<Refusal, 'ok'>) {
-  const messages = MESSAGES[reply.request.language];
-  return reply
-    .code(REFUSAL_STATUS[refusal.code])
-    .send(buildRefusalBody(refusal, reply.server.sendsMail === false ? omitMails(messages) : messages));
+  const languages = reply.server.sendsMail === false ? MESSAGES_WITHOUT_MAILS : MESSAGES;
+  const body = buildRefusalBody(refusal, languages[reply.request.language]);
+  const vary = [reply.getHeader('vary'), 'accept-language'].filter(Boolean).join(', ');
+  return reply.code(REFUSAL_STATUS[refusal.code]).header('vary', vary).send(body);
 }

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { TEMPLATES } from '../domains/mail/templates/templates.ts';
 import { refuse } from '../lib/outcome.ts';
 import * as en from './en/all.ts';
-import { getMailMessages, MESSAGES, type Messages, omitMails, STAFF_MESSAGES } from './messages.ts';
+import * as fr from './fr/all.ts';
+import { getMailMessages, MESSAGES, MESSAGES_WITHOUT_MAILS, type Messages, STAFF_MESSAGES } from './messages.ts';
+import * as rw from './rw/all.ts';
 import { buildRefusalBody, createFieldError, createMessage, findResolutionSentence } from './sentences.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -27,7 +29,7 @@ const listKeys = (texts: object, path = ''): string[] =>
     return inner !== null && typeof inner === 'object' ? listKeys(inner, `${path}${key}.`) : [`${path}${key}`];
   });
 
-describe.each(Object.entries(MESSAGES))('the language %s', (language, messages) => {
+describe.each(Object.entries({ en, fr, rw }))('the language %s', (language, messages) => {
   test('has each key of the shop’s first language, and its own name', () => {
     expect(listKeys(messages)).toEqual(listKeys(en));
     expect(messages.mails.language).toBe(language);
@@ -40,10 +42,10 @@ test('staff have a sentence for each refusal, and for nothing else', () => {
 
 describe('another language', () => {
   const translated: Messages = {
-    ...en,
+    ...MESSAGES.en,
     fields: { ...en.fields, too_long: ({ bound }) => `${bound} ntarengwa` },
     refusals: {
-      ...en.refusals,
+      ...MESSAGES.en.refusals,
       coupon_not_found: 'Kode ntibaho',
       coupon_minimum_spend: ({ minimum_rwf }) => `Guhera kuri ${minimum_rwf}`,
     },
@@ -78,8 +80,8 @@ describe('a shop without a mail server', () => {
   const listTexts = ({ refusals }: Messages) => Object.values(refusals).filter((sentence) => typeof sentence === 'string');
 
   test('asks in no refusal for a link of a mail, and says what to do instead', () => {
-    expect(listTexts(en).filter((text) => PROMISED_LINK.test(text))).not.toEqual([]);
-    expect(listTexts(omitMails(MESSAGES.en)).filter((text) => PROMISED_LINK.test(text))).toEqual([]);
+    expect(listTexts(MESSAGES.en).filter((text) => PROMISED_LINK.test(text))).not.toEqual([]);
+    expect(listTexts(MESSAGES_WITHOUT_MAILS.en).filter((text) => PROMISED_LINK.test(text))).toEqual([]);
     for (const sentence of Object.values(en.refusalsWithoutMails)) {
       const values = { most: 1, wanted: 2, name: 'Toner', has_unpaid_orders: false, email_verified: false };
       const text = typeof sentence === 'string' ? sentence : sentence(values);
@@ -91,7 +93,7 @@ describe('a shop without a mail server', () => {
 
 describe('the body of a refusal', () => {
   test('names its code, its sentence, its fields and its data', () => {
-    expect(buildRefusalBody(refuse('username_taken', { fields: ['username'], data: { a: 1 } }), en)).toEqual({
+    expect(buildRefusalBody(refuse('username_taken', { fields: ['username'], data: { a: 1 } }), MESSAGES.en)).toEqual({
       status: 'error',
       code: 'username_taken',
       message: 'Username is already taken',
@@ -101,8 +103,12 @@ describe('the body of a refusal', () => {
   });
 
   test('has the message of the schema library for a field that is refused without a code', () => {
-    expect(createFieldError('a', 'Too big: expected 3', en)).toEqual({ path: 'a', code: 'invalid_value', message: 'Too big: expected 3' });
-    expect(createFieldError('a', '', en)).toEqual({ path: 'a', code: 'invalid_value', message: 'Invalid value' });
+    expect(createFieldError('a', 'Too big: expected 3', MESSAGES.en)).toEqual({
+      path: 'a',
+      code: 'invalid_value',
+      message: 'Too big: expected 3',
+    });
+    expect(createFieldError('a', '', MESSAGES.en)).toEqual({ path: 'a', code: 'invalid_value', message: 'Invalid value' });
   });
 });
 

@@ -22,18 +22,27 @@ type AnyText<Texts> = Texts extends string
     ? (...values: Values) => AnyText<Result>
     : { [Key in keyof Texts]: AnyText<Texts[Key]> };
 
-export type Messages = AnyText<typeof en>;
-/** The texts of all mails. Those to the staff are in English in each language. */
-export type MailMessages = Messages['mails'] & typeof staffMails;
+type ShopperMessages = AnyText<typeof en>;
+/** A language for shoppers. Refusals of calls of staff have their English sentence in it, so that each code has one. */
+const complete = ({ refusals, ...messages }: ShopperMessages) => ({ ...messages, refusals: { ...staffRefusals, ...refusals } });
+export type Messages = ReturnType<typeof complete>;
 
-export const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr, rw };
+export const MESSAGES: Readonly<Record<Language, Messages>> = { en: complete(en), fr: complete(fr), rw: complete(rw) };
+
+/** The same messages for a shop without a mail server, which must not ask a customer to open a link in a mail. */
+const omitMails = (messages: Messages): Messages => ({ ...messages, refusals: { ...messages.refusals, ...messages.refusalsWithoutMails } });
+export const MESSAGES_WITHOUT_MAILS: Readonly<Record<Language, Messages>> = {
+  en: omitMails(MESSAGES.en),
+  fr: omitMails(MESSAGES.fr),
+  rw: omitMails(MESSAGES.rw),
+};
 
 const english = MESSAGES[DEFAULT_LANGUAGE];
 
 /** What staff read: all messages in English, and those that no shopper sees. */
 export const STAFF_MESSAGES = {
   ...english,
-  refusals: { ...english.refusals, ...staffRefusals },
+  refusals: { ...en.refusals, ...staffRefusals },
   names: { ...english.names, ...staffNames },
   mails: { ...english.mails, ...staffMails },
   files,
@@ -44,10 +53,7 @@ export const STAFF_MESSAGES = {
 };
 export type StaffMessages = typeof STAFF_MESSAGES;
 
-export const getMailMessages = (language: Language): MailMessages => ({ ...MESSAGES[language].mails, ...staffMails });
+/** The texts of all mails. Those to the staff are in English in each language. */
+export type MailMessages = Messages['mails'] & typeof staffMails;
 
-/** The same messages for a shop without a mail server, which must not ask a customer to open a link in a mail. */
-export const omitMails = <Known extends Messages>(messages: Known): Known => ({
-  ...messages,
-  refusals: { ...messages.refusals, ...messages.refusalsWithoutMails },
-});
+export const getMailMessages = (language: Language): MailMessages => ({ ...MESSAGES[language].mails, ...staffMails });

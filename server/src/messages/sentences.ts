@@ -10,10 +10,8 @@ export type RefusalBody = { status: 'error'; code: RefusalCode; message: string;
 
 type MessageSource = Pick<Refusal, 'code' | 'values'>;
 
-/** Refusals of calls of staff have a sentence in English alone. */
 export function createMessage({ code, values = {} }: MessageSource, { refusals }: Pick<Messages, 'refusals'>): string {
-  const sentences = { ...STAFF_MESSAGES.refusals, ...refusals };
-  const sentence = sentences[code] as string | ((values: object) => string);
+  const sentence = refusals[code] as string | ((values: object) => string);
   return typeof sentence === 'string' ? sentence : sentence(values);
 }
 
@@ -52,10 +50,10 @@ export function buildRefusalBody({ code, values = {}, fields, data }: Omit<Refus
 
 /** Builds the error of one field. `message`: from the schema, a code (see field-code.ts) or a sentence of the schema library. */
 export function createFieldError(path: string, message: string, { fields, refusals }: Pick<Messages, 'fields' | 'refusals'>): FieldError {
-  const { invalid_value, ...fieldSentences } = fields;
-  const sentences: Readonly<Record<string, unknown>> = { ...STAFF_MESSAGES.refusals, ...refusals, ...fieldSentences };
+  const code = message.split(':', 1)[0] ?? '';
+  const isOfField = code !== 'invalid_value' && Object.hasOwn(fields, code);
   // A schema passes at most a bound, so it uses only sentences that are texts or functions of a bound.
-  const fieldMessage = formatFieldMessage(sentences as Record<string, FieldSentence>, message);
-  if (fieldMessage.code === undefined) return { path, code: 'invalid_value', message: invalid_value({ detail: message }) };
+  const fieldMessage = formatFieldMessage((isOfField ? fields : refusals) as unknown as Record<string, FieldSentence>, message);
+  if (fieldMessage.code === undefined) return { path, code: 'invalid_value', message: fields.invalid_value({ detail: message }) };
   return { path, code: fieldMessage.code as FieldCode, message: fieldMessage.message };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGES, STAFF_MESSAGES } from '../../src/messages/messages.ts';
 import { addToCart } from '../support/fixtures/cart.ts';
 import { addProduct, addShopper, createUniqueName, setShipping, verifyEmail } from '../support/fixtures/fixtures.ts';
-import { PASSWORD } from '../support/fixtures/signed-up-shoppers.ts';
+import { PASSWORD, signUpShopper } from '../support/fixtures/signed-up-shoppers.ts';
 import { actAsStaff, addStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
@@ -35,7 +35,7 @@ describe('a refusal is in the language', () => {
     expect(await askForNothing(query, headers as Record<string, string>)).toBe(NOT_AUTHORIZED[language]);
   });
 
-  test('also of a field, and of what succeeds', async () => {
+  test('also where a field is refused, and where the call succeeds', async () => {
     const signIn = await call(shop.app, '/api/users/login?lang=fr', { username: 'keza' });
     expect(signIn.body.errors).toEqual([{ path: 'password', code: 'password_too_short', message: 'Le mot de passe est trop court' }]);
     const forgot = await call(shop.app, '/api/users/forgot-password?lang=rw', { email: 'keza@example.com' });
@@ -43,7 +43,15 @@ describe('a refusal is in the language', () => {
   });
 });
 
-test('calls of staff are answered in English', async () => {
+test('calls of staff are answered in English, also before they have signed in', async () => {
+  const signIn = await call(
+    shop.app,
+    '/api/admin/session?lang=fr',
+    { username: 'nobody', password: PASSWORD },
+    { headers: { 'accept-language': 'fr' } },
+  );
+  expect(signIn.body.message).toBe(STAFF_MESSAGES.refusals.sign_in_failed);
+
   const { token } = await addStaffMember(shop.db);
   const reply = await callGet(shop.app, '/api/admin/orders/none?lang=fr', { token, headers: { 'accept-language': 'rw' } });
   expect(reply.body.message).toBe(STAFF_MESSAGES.refusals.order_not_found);
@@ -82,4 +90,23 @@ test('an order keeps the language in which it was placed: staff move it in Engli
     expect(html).toContain('<html lang="rw"');
     expect(text).toContain(`/rw/orders/${order_id}`);
   }
+});
+
+test('a shopper who signs in in another language gets her mails in it from then on', async () => {
+  const buyer = await signUpShopper(shop.app);
+  await call(shop.app, '/api/users/login?lang=rw', { username: buyer.username, password: PASSWORD });
+  const readLanguage = () => shop.db.selectFrom('users').select('language').where('user_id', '=', buyer.user_id).executeTakeFirstOrThrow();
+  expect(await readLanguage()).toEqual({ language: 'rw' });
+});
+
+test('a wait and a message keep the language in which they were made', async () => {
+  const buyer = await addShopper(shop.db);
+  const { product_id } = await addProduct(shop.db, { stock: 0 });
+  await call(shop.app, '/api/products/stock-waits/save?lang=fr', { product_id, waiting: true }, { token: buyer.token });
+  const waits = await shop.db.selectFrom('stock_waits').select('language').where('user_id', '=', buyer.user_id).execute();
+  expect(waits).toEqual([{ language: 'fr' }]);
+  const message = { name: 'Keza', email: `${createUniqueName('keza')}@example.com`, phone: '0788123456', message: 'Muraho' };
+  await call(shop.app, '/api/users/contact?lang=rw', message);
+  const messages = await shop.db.selectFrom('contact_messages').select('language').where('email', '=', message.email).execute();
+  expect(messages).toEqual([{ language: 'rw' }]);
 });

@@ -10,6 +10,7 @@ import { addMediaRoutes } from '../../src/domains/media/media.ts';
 import { createBadUrlHandler } from '../../src/http/errors.ts';
 import { addEtags } from '../../src/http/etag.ts';
 import { createSecurityHeaders } from '../../src/http/headers.ts';
+import { addLanguages } from '../../src/http/language.ts';
 import { openDiskStorage } from '../../src/storage/disk.ts';
 import { openS3Storage } from '../../src/storage/s3.ts';
 import type { Storage } from '../../src/storage/storage.ts';
@@ -67,6 +68,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     await storage.write('logo.svg', Buffer.from(SVG), 'image/svg+xml');
     await storage.write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
     app = Fastify({ frameworkErrors: createBadUrlHandler(createSecurityHeaders(false)) }).withTypeProvider<ZodTypeProvider>();
+    addLanguages(app);
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     // Replaces the method with which the whole shop charges for a rendition.

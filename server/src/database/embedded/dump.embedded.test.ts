@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pretendEarlierMigrations } from '../../../test/support/database/earlier-migrations.ts';
+import { migrateAsBefore } from '../../../test/support/database/earlier-migrations.ts';
 import { createShop, openDatabaseIn, runMove } from '../../../test/support/database/move-database.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { BEFORE_BASELINE, MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts';
@@ -108,9 +108,8 @@ test(
   'a dump of the last version before the baseline is imported and starts, and one of an older version is refused',
   async () => {
     const old = await openDatabaseIn(join(folder, 'old'));
-    await migrate(old, () => {});
+    await migrateAsBefore(old, BEFORE_BASELINE.number);
     await sql`insert into brands (brand_id, name) values ('kept', 'Kept')`.execute(old.db);
-    await pretendEarlierMigrations(old.db, BEFORE_BASELINE.number);
     await old.close();
     const file = join(folder, 'old.dump.gz');
     expect((await runMove(join(folder, 'old'), '--export', file)).code).toBe(0);
@@ -122,10 +121,10 @@ test(
     expect(await database.db.selectFrom('brands').select('brand_id').execute()).toEqual([{ brand_id: 'kept' }]);
     await database.close();
 
-    const older = await openDatabaseIn(join(folder, 'old'));
-    await pretendEarlierMigrations(older.db, 65);
+    const older = await openDatabaseIn(join(folder, 'older'));
+    await migrateAsBefore(older, 65);
     await older.close();
-    expect((await runMove(join(folder, 'old'), '--export', join(folder, 'older.dump.gz'))).code).toBe(0);
+    expect((await runMove(join(folder, 'older'), '--export', join(folder, 'older.dump.gz'))).code).toBe(0);
     const refused = await runMove(createTempFolder(), '--from', join(folder, 'older.dump.gz'), '--to', join(folder, 'newer'));
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('start the version of the tag schema-0066')]);
   },

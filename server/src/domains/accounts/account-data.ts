@@ -12,6 +12,7 @@ const SIGN_INS_MAX = 10_000;
 
 type AccountKeys =
   | 'account'
+  | 'language'
   | 'email_verified_at'
   | 'email_links'
   | 'addresses'
@@ -28,6 +29,7 @@ export async function readAccountData(db: Db, user_id: string): Promise<Pick<Per
   const profile = await selectBeautyProfile(db, user_id);
   return {
     account: presentUser(account),
+    language: account.language,
     email_verified_at: account.email_verified_at ? toIso(account.email_verified_at) : null,
     email_links: (await selectEmailLinks(db, user_id)).map(({ created_at, expires_at, ...link }) => ({
       ...link,

@@ -1,4 +1,5 @@
 /** SQL of users and beauty profiles. */
+import type { Language } from '@uruhu/contract/languages';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { BeautyProfiles, Users } from '../../database/schema.ts';
@@ -55,6 +56,9 @@ export async function reserveSignInNames(db: Db, user_id: string, names: readonl
     .execute();
   return new Set(rows.map((row) => row.sign_in_name));
 }
+
+export const setLanguage = (db: Db, user_id: string, language: Language) =>
+  db.updateTable('users').set({ language }).where('user_id', '=', user_id).execute();
 
 export const updateUser = (
   db: Db,

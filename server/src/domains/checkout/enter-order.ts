@@ -22,7 +22,7 @@ import { findUnavailableLineRefusal } from './unavailable-line.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
 type EntryContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
-/** `language`: of the account. A guest on the phone has told none. */
+/** `language`: of the account. A guest has no language, so English. */
 type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string; language: string };
 
 /** The idempotency key that is stored. The prefix distinguishes keys of staff members from keys of shoppers. */

@@ -28,7 +28,7 @@ type PlaceOrderContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 export type PlaceOrderRequest = PlaceOrderFields & {
   idempotency_key?: string | undefined;
   ip_address?: string | undefined;
-  /** Of the order, its mails and its papers. */
+  /** Of the order and its mails. */
   language: Language;
   messages: Messages;
 };

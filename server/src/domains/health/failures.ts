@@ -21,7 +21,7 @@ type FailureKind = Pick<Failure, 'level' | 'ids_are'>;
  */
 export type WatchedFailure = FailureKind & { event: HealthEvent; limit?: number; cases_sql: string };
 
-/** The sentences about a failure and what to do about it, in the language of the shop. `detail`: a text that is added in brackets. */
+/** The sentences about a failure and what to do about it, for staff. `detail`: a text that is added in brackets. */
 export function describeFailure(event: HealthEvent, { limit = 0, detail = '' }: { limit?: number; detail?: string } = {}) {
   const { message: sentence, what_to_do } = STAFF_MESSAGES.health.failures[event];
   const message = typeof sentence === 'string' ? sentence : sentence({ limit });

@@ -108,20 +108,28 @@ const FINISHED = ['delivered', 'cancelled'] as const;
 
 type GuestOrder = Pick<OrderRow, 'order_id' | 'status'>;
 
-/** Lists finished orders of guests who have requested their erasure, or who placed the order half a year ago. */
-export const selectGuestOrdersToErase = (db: Db): Promise<GuestOrder[]> =>
-  db
+/**
+ * Locks the next finished orders, after the id `after`, of guests who have requested their erasure, or who placed the order half a year ago.
+ * Skips those that another transaction has locked: the next sweep finds them.
+ */
+export const lockGuestOrdersToErase = (trx: Db, after: string, limit: number): Promise<GuestOrder[]> =>
+  trx
     .selectFrom('orders')
     .select(['order_id', 'status'])
+    .where('order_id', '>', after)
     .where('is_guest', '=', true)
     .where('erased_at', 'is', null)
     .where('status', 'in', FINISHED)
     .where(sql<SqlBool>`(created_at < ${SHOP_NOW} - interval '180 days' or erasure_asked_at is not null)`)
+    .orderBy('order_id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute();
 
 type GuestContacts = { emails: readonly string[]; phones: readonly string[] };
 
-/** Notes on all orders with one of these e-mail addresses or phone numbers that the guest is to be erased. Returns those that are finished. */
+/** Marks all orders with one of these e-mail addresses or phone numbers for erasure. Returns those that are finished. */
 export async function requestErasure(db: Db, { emails, phones }: GuestContacts): Promise<GuestOrder[]> {
   const orders = await db
     .updateTable('orders')
@@ -134,10 +142,15 @@ export async function requestErasure(db: Db, { emails, phones }: GuestContacts):
   return orders.filter(({ status }) => FINISHED.some((finished) => finished === status));
 }
 
-/** Erases guests from these orders: the database erases the contact when `erased_at` is set. */
-export async function eraseContacts(db: Db, order_ids: readonly string[]): Promise<void> {
-  if (order_ids.length === 0) return;
-  await db.updateTable('orders').set({ erased_at: SHOP_NOW }).where('order_id', 'in', order_ids).where('erased_at', 'is', null).execute();
+/** Erases guests from these orders: the database erases the contact when `erased_at` is set. Returns how many were erased. */
+export async function eraseContacts(db: Db, order_ids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ erased_at: SHOP_NOW })
+    .where(sql<SqlBool>`order_id = any (${order_ids}::uuid[])`)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export const selectOrderOfCart = (db: Db, cart_id: string): Promise<OrderRow | undefined> =>

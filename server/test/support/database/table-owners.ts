@@ -15,7 +15,7 @@ export function readSchema(): Schema {
   for (const { domain, text } of listFiles()) {
     for (const [, table = ''] of text.matchAll(/^create (?:unlogged )?table (\w+)/gm)) {
       const owner = domain ?? owners.get(table);
-      if (owner === undefined) throw new Error(`table-owners.ts does not say which domain owns ${table}`);
+      if (owner === undefined) throw new Error(`LATER_TABLES in table-owners.ts does not say which domain owns ${table}`);
       owners.set(table, owner);
     }
     for (const [, trigger = '', table = ''] of text.matchAll(/^create (?:constraint )?trigger (\w+)\s[^;]*?\son (\w+)/gm))

@@ -30,7 +30,7 @@ begin
   return latest;
 end $$;
 
--- What brands, categories and content are is read whole: it is little.
+-- For tables that each process reads as a whole: brands, categories and content, which are small.
 create function bump_catalogue_version() returns trigger language plpgsql as $$
 begin
   perform next_catalogue_version();

@@ -68,7 +68,8 @@ create table staff_invitations (
   expires_at timestamptz not null
 );
 
--- Each sent link stands in the log; how it ends stands there as the change of its member that ended it.
+-- The link of a member who is added in this transaction is not logged, because her row is. How a link ends is logged as the change of its
+-- member that ended it.
 create function audit_staff_link() returns trigger language plpgsql as $$
 begin
   -- A member who is added in this transaction is noted as invited.
@@ -81,7 +82,7 @@ begin
   return null;
 end $$;
 
--- The audit log has each link that is sent.
+-- The audit log has each link that is sent to a member who was there before.
 create trigger staff_invitations_audit after insert or update of token_hash on staff_invitations for each row
   execute function audit_staff_link();
 

@@ -6,7 +6,7 @@ create function audit_words(changes jsonb) returns tsvector language sql immutab
 
 create table audit_log (
   audit_id bigint generated always as identity primary key,
-  -- The name of the table with hyphens, such as 'staff-totp'.
+  -- What was changed: the name of the table with hyphens, such as 'staff-totp', or of what it belongs to, such as 'orders' for its payments.
   noun text not null,
   record_id text not null,
   action text not null check (action in ('insert', 'update', 'delete')),

@@ -52,7 +52,7 @@ begin
   return null;
 end $$;
 
--- Nor may an account keep a name that is an address it has left.
+-- Checks the names again when the account gets another address.
 create constraint trigger users_own_address after update of email on users
   deferrable initially deferred for each row when (new.email is distinct from old.email) execute function refuse_foreign_address();
 
@@ -83,7 +83,7 @@ end $$;
 create trigger users_blocked after update of blocked_at on users for each row
   when (old.blocked_at is distinct from new.blocked_at) execute function audit_customer();
 
--- Shoppers who end their own account are none of the staff's doings.
+-- The audit log has which member erased an account. Shoppers who end their own account are not in it.
 create trigger users_erased_by_staff after delete on users for each row
   when (coalesce(current_setting('shop.staff_id', true), '') <> '') execute function audit_customer();
 

@@ -10,7 +10,7 @@ create table brands (
 create unique index brands_name on brands (lower(name));
 create index brands_unclean on brands (brand_id) where name <> clean_line(name);
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger brands_bump after insert or update or delete on brands for each statement execute function bump_catalogue_version();
 
 -- The second of two editors learns of the first one's change.

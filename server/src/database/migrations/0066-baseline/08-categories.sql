@@ -14,7 +14,7 @@ create table categories (
 );
 create index categories_parent on categories (parent_id, position);
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger categories_bump after insert or update or delete on categories for each statement execute function bump_catalogue_version();
 
 -- What cannot be reached from the top in three steps is too deep or in a circle. The name of the trigger sorts after categories_bump, which

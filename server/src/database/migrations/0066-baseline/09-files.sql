@@ -30,7 +30,7 @@ create index files_of_user on files (user_id, created_at desc);
 -- What is swept, oldest first.
 create index files_oldest on files (created_at);
 
--- Only whose it is may be forgotten.
+-- What a file is never changes. Its owner may be forgotten, and its link replaced.
 create trigger files_written_once before update on files for each row
   when (
     (old.key, old.kind, old.content_type, old.bytes, old.width, old.height, old.thumbhash, old.created_at)

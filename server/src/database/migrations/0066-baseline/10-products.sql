@@ -76,15 +76,15 @@ create index products_discount_ends on products (discount_ends_at) where planned
 -- An import finds products by their names.
 create index products_name on products (name);
 
--- Every process reads new products again.
+-- Every process reloads new products.
 create trigger products_added after insert on products referencing new table as new_rows
   for each statement execute function note_changed_products();
 
--- Every process reads deleted products again.
+-- Every process reloads deleted products.
 create trigger products_removed after delete on products referencing old table as old_rows
   for each statement execute function note_changed_products();
 
--- Every process reads changed products again.
+-- Every process reloads changed products.
 create trigger products_changed after update on products referencing old table as old_rows new table as new_rows
   for each statement execute function note_changed_products();
 
@@ -97,7 +97,7 @@ create trigger products_ratings_follow before update on products for each row
   when (old.rating_counts is distinct from new.rating_counts and pg_trigger_depth() = 0)
   execute function refuse_by_hand('ratings follow the reviews');
 
--- A new product ends a redirect at its address.
+-- A new product that is published ends a redirect at its address.
 create trigger products_end_redirect after insert on products for each row when (new.status = 'published')
   execute function end_covered_redirect();
 
@@ -122,7 +122,7 @@ create trigger products_audit after update on products for each row
   when (old.rating_counts is not distinct from new.rating_counts)
   execute function audit_change('product_id', '', 'version,updated_at,created_at,rating_counts,rating_sum,review_count');
 
--- A shop that is filled by a program would note its whole catalogue.
+-- The audit log has each product that staff add. A shop that is filled by a program would log its whole catalogue.
 create trigger products_added_audit after insert on products for each row
   when (coalesce(current_setting('shop.staff_id', true), '') <> '')
   execute function audit_change('product_id', '', 'version,updated_at,created_at,rating_counts,rating_sum,review_count');
@@ -143,7 +143,7 @@ begin
   return null;
 end $$;
 
--- The address of a deleted product leads to its category.
+-- The address of a deleted product leads to its category, if shoppers knew it: the product was published or archived.
 create trigger products_deleted_redirect after delete on products for each row
   when (old.status in ('published', 'archived')) execute function leave_product_redirect();
 
@@ -192,15 +192,15 @@ create table product_options (
   constraint product_options_name_visible check (clean_identifier(name) <> '')
 );
 
--- Every process reads the products of new options again.
+-- Every process reloads the products of new options.
 create trigger product_options_added after insert on product_options referencing new table as new_rows
   for each statement execute function note_changed_products();
 
--- Every process reads the products of deleted options again.
+-- Every process reloads the products of deleted options.
 create trigger product_options_removed after delete on product_options referencing old table as old_rows
   for each statement execute function note_changed_products();
 
--- Every process reads the products of changed options again.
+-- Every process reloads the products of changed options.
 create trigger product_options_changed after update on product_options referencing old table as old_rows new table as new_rows
   for each statement execute function note_changed_products();
 
@@ -248,15 +248,15 @@ create table product_sizes (
   constraint product_sizes_name_visible check (clean_identifier(name) <> '')
 );
 
--- Every process reads the products of new sizes again.
+-- Every process reloads the products of new sizes.
 create trigger product_sizes_added after insert on product_sizes referencing new table as new_rows
   for each statement execute function note_changed_products();
 
--- Every process reads the products of deleted sizes again.
+-- Every process reloads the products of deleted sizes.
 create trigger product_sizes_removed after delete on product_sizes referencing old table as old_rows
   for each statement execute function note_changed_products();
 
--- Every process reads the products of changed sizes again.
+-- Every process reloads the products of changed sizes.
 create trigger product_sizes_changed after update on product_sizes referencing old table as old_rows new table as new_rows
   for each statement execute function note_changed_products();
 

@@ -7,14 +7,14 @@ create table product_sales (
   sold_count integer not null check (sold_count > 0)
 );
 
--- Every process reads the products that begin to sell again.
+-- Every process reloads products that begin to sell.
 create trigger product_sales_added after insert on product_sales referencing new table as new_rows
   for each statement execute function note_changed_products();
 
--- Every process reads the products whose sales changed again.
+-- Every process reloads products whose sales changed.
 create trigger product_sales_changed after update on product_sales referencing old table as old_rows new table as new_rows
   for each statement execute function note_changed_products();
 
--- Every process reads the products that no longer sell again.
+-- Every process reloads products that no longer sell.
 create trigger product_sales_removed after delete on product_sales referencing old table as old_rows
   for each statement execute function note_changed_products();

@@ -19,7 +19,7 @@ create table slides (
   constraint slides_time check (ends_at > starts_at)
 );
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger slides_bump after insert or update or delete on slides for each statement execute function bump_catalogue_version();
 
 -- Another order leaves the versions, so that it disturbs nobody who is editing.
@@ -41,7 +41,7 @@ create table slide_texts (
   constraint slide_texts_time check (ends_at > starts_at)
 );
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger slide_texts_bump after insert or update or delete on slide_texts
   for each statement execute function bump_catalogue_version();
 
@@ -69,7 +69,7 @@ create table faqs (
 create trigger faqs_version before update on faqs for each row
   when (old.position = new.position) execute function raise_version();
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger faqs_bump after insert or update or delete on faqs for each statement execute function bump_catalogue_version();
 
 -- The audit log has each change.
@@ -89,7 +89,7 @@ create table policies (
 -- The second of two editors learns of the first one's change.
 create trigger policies_version before update on policies for each row execute function raise_version();
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger policies_bump after insert or update or delete on policies for each statement execute function bump_catalogue_version();
 
 -- The audit log has each change.
@@ -154,7 +154,7 @@ create table site_settings (
   constraint site_settings_free_time check (free_shipping_until > free_shipping_from)
 );
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger site_settings_bump after insert or update or delete on site_settings
   for each statement execute function bump_catalogue_version();
 

@@ -17,7 +17,7 @@ create table shipping_bands (
   exclude using gist (int4range(min_weight_g, max_weight_g, '[]') with &&)
 );
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger shipping_bands_bump after insert or update or delete on shipping_bands
   for each statement execute function bump_catalogue_version();
 

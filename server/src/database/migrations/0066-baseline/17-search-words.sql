@@ -24,7 +24,7 @@ create trigger search_words_version before update on search_words for each row e
 create trigger search_words_audit after insert or update or delete on search_words for each row
   execute function audit_change('search_word_id', '', 'word_key,means_keys,version,created_at');
 
--- Every process reads the catalogue again.
+-- Every process reloads the catalogue's lists.
 create trigger search_words_bump after insert or update or delete on search_words for each statement
   execute function bump_catalogue_version();
 

@@ -121,11 +121,11 @@ begin
   return null;
 end $$;
 
--- At the commit: then the lines of an order that is brought along as delivered are there.
+-- At the commit, when the lines of an order that is inserted as delivered are there. Marks the customer's reviews of what she received.
 create constraint trigger orders_delivered after insert or update of status on orders deferrable initially deferred for each row
   when (new.status = 'delivered') execute function verify_buyer();
 
--- Who it is for may be corrected or, with the account, erased; how far it has come changes by steps (below).
+-- What was ordered and for how much never changes. The customer may be corrected or erased, and the status changes by steps (orders_step).
 create trigger orders_written_once before update on orders for each row
   when (
     (old.order_id, old.cart_id, old.idempotency_key, old.total_weight_g, old.subtotal_rwf, old.shipping_fee_rwf, old.coupon_code,
@@ -142,7 +142,8 @@ create trigger orders_version before update of customer_name, customer_phone, ad
   when ((old.customer_name, old.customer_phone, old.address) is distinct from (new.customer_name, new.customer_phone, new.address))
   execute function raise_version();
 
--- Without the values, because the log cannot be erased. What the erasure of a customer changes is no correction.
+-- The audit log has each correction of a contact, without the values, because the log cannot be erased. Erasing a customer is no
+-- correction.
 create trigger orders_audit after update of customer_name, customer_phone, address on orders for each row
   when ((old.customer_name, old.customer_phone, old.address) is distinct from (new.customer_name, new.customer_phone, new.address)
     and new.customer_phone <> 'erased')
@@ -169,6 +170,7 @@ begin
   return new;
 end $$;
 
+-- Erases the customer from an order of an erased account that ends, and from that of a guest who is erased.
 create trigger orders_forget_customer before update on orders for each row
   when (not new.is_guest and new.user_id is null and new.status in ('delivered', 'cancelled')
       and (old.user_id is not null or new.status is distinct from old.status)
@@ -230,7 +232,7 @@ end $$;
 create trigger order_lines_in_time after insert on order_lines referencing new table as inserted for each statement
   execute function refuse_late_lines();
 
--- The way of an order, told once.
+-- The stages of an order, each once.
 create table order_events (
   order_event_id uuid primary key default gen_random_uuid(),
   order_id uuid not null references orders,
@@ -283,7 +285,7 @@ create trigger order_notes_kept before delete on order_notes for each row execut
 -- The table is never emptied.
 create trigger order_notes_never_emptied before truncate on order_notes for each statement execute function refuse_rewriting();
 
--- Rows are never changed.
+-- A note is never changed, but its text is emptied when the customer is erased (forget_customer).
 create trigger order_notes_written_once before update on order_notes for each row
   when (
     (old.order_note_id, old.order_id, old.staff_id, old.created_at) is distinct from (new.order_note_id, new.order_id, new.staff_id, new.created_at)

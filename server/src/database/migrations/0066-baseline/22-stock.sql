@@ -30,11 +30,11 @@ create trigger stock_nothing_reserved_yet before insert on stock for each row
 create trigger stock_reserved_follows before update on stock for each row
   when (old.reserved <> new.reserved and pg_trigger_depth() = 0) execute function refuse_reserving_by_hand();
 
--- Every process reads the products whose stock begins to be counted again.
+-- Every process reloads products whose stock begins to be counted.
 create trigger stock_added after insert on stock referencing new table as new_rows
   for each statement execute function note_changed_products();
 
--- Every process reads the products whose stock is deleted again.
+-- Every process reloads products whose stock is deleted.
 create trigger stock_removed after delete on stock referencing old table as old_rows
   for each statement execute function note_changed_products();
 
@@ -57,7 +57,7 @@ end $$;
 create trigger stock_change_noted after update on stock for each row
   when ((old.is_counted, old.on_hand) is distinct from (new.is_counted, new.on_hand)) execute function note_stock_change();
 
--- The stock of a shop that is filled by a program is no change by staff.
+-- So is the stock that staff begin to count. The stock of a shop that is filled by a program is no change by staff.
 create trigger stock_begin_noted after insert on stock for each row
   when (coalesce(current_setting('shop.staff_id', true), '') <> '') execute function note_stock_change();
 

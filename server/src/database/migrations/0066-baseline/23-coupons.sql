@@ -123,7 +123,7 @@ create trigger coupons_used_terms before update on coupons for each row
     is distinct from (new.coupon_code, new.coupon_type, new.discount, new.starts_at, new.new_members_only))
   execute function keep_used_coupon();
 
--- A welcome coupon goes with its customer's account.
+-- A coupon that was used is not deleted. A welcome coupon goes with its customer's account.
 create trigger coupons_used_kept before delete on coupons for each row when (old.user_id is null) execute function keep_used_coupon();
 
 create table coupon_redemptions (

@@ -137,7 +137,7 @@ create trigger reviews_counted_here before update on reviews for each row
 create trigger reviews_never_emptied before truncate on reviews for each statement
   execute function refuse_by_hand('reviews are never emptied: their counts would stay');
 
--- What came with the demo shop, or from a shop before, is nobody's here: it brings what was counted there.
+-- Reviews of the demo shop, or of an earlier shop, have no account here, and bring their own counts.
 create function begin_review() returns trigger language plpgsql as $$
 begin
   new.verified_buyer := has_received(new.user_id, new.product_id);

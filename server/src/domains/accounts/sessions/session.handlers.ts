@@ -13,8 +13,8 @@ import { signIn } from './sign-in.ts';
 import { listSignIns } from './sign-in-history.ts';
 
 export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessionEndpoints> => ({
-  signIn: async ({ body, ip_address, userAgent, messages }) =>
-    mapOutcome(await signIn(db, body, { ip_address, userAgent }), (session) => ({
+  signIn: async ({ body, ip_address, userAgent, language, messages }) =>
+    mapOutcome(await signIn(db, body, { ip_address, userAgent, language }), (session) => ({
       status: 'success',
       message: messages.successes.signedIn,
       ...session,

@@ -1,11 +1,12 @@
 import type { User } from '@uruhu/contract/account';
 import type { SignInInput } from '@uruhu/contract/forms';
+import type { Language } from '@uruhu/contract/languages';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isPasswordCorrect } from '../passwords/hash-password.ts';
 import { presentUser } from '../present.ts';
-import { selectUserBySignInName } from '../queries.ts';
+import { selectUserBySignInName, setLanguage } from '../queries.ts';
 import { deleteExpiredSessions, hasSignedInFrom, insertSession, insertSignIn } from './queries.ts';
 import { withSignInLimit } from './sign-in-limits.ts';
 import { createHashedToken } from './tokens.ts';
@@ -15,7 +16,7 @@ const SESSION_DAYS = { normal: 1, keptSignedIn: 30 };
 const USER_AGENT_LENGTH_MAX = 300;
 
 /** `userAgent`: shown in the list of sessions. */
-type RequestOrigin = { ip_address: string; userAgent: string };
+type RequestOrigin = { ip_address: string; userAgent: string; language: Language };
 
 /**
  * Signs in by username or e-mail. A wrong name and a wrong password get the same response after the same time; too many of either throw
@@ -24,7 +25,7 @@ type RequestOrigin = { ip_address: string; userAgent: string };
 export async function signIn(
   db: Db,
   { username, password, keep_signed_in = false }: SignInInput,
-  { ip_address, userAgent }: RequestOrigin,
+  { ip_address, userAgent, language }: RequestOrigin,
 ): Promise<Outcome<{ token: string; user: User }>> {
   const name = normaliseSignInName(username);
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
@@ -55,5 +56,7 @@ export async function signIn(
   // Only for a correct password, so that a stranger does not learn which accounts are blocked.
   if (isCorrect && isBlocked) return refuse('account_blocked');
   if (!foundUser || !succeeded) return refuse('sign_in_failed');
+  // Mails follow the language in which she uses the shop now.
+  if (foundUser.language !== language) await setLanguage(db, foundUser.user_id, language);
   return done({ token, user: presentUser(foundUser) });
 }

@@ -11,5 +11,5 @@ export const eraseGuest = (db: Db, request: StaffRequest): Promise<Outcome<null>
     if (order.status !== 'delivered' && order.status !== 'cancelled') return refuse('order_not_finished');
     if (order.erased_at !== null) return done(null);
     await setAuditedStaff(trx, request.staff_id);
-    return (await eraseSettledGuests(trx, [order])) === 1 ? done(null) : refuse('order_not_finished');
+    return (await eraseSettledGuests(trx, [order])) > 0 ? done(null) : refuse('order_not_finished');
   });

@@ -11,6 +11,7 @@ const DATA: PersonalData = {
   shop: 'Uruhu',
   created_at: TIME,
   account: createUser(),
+  language: 'en',
   email_verified_at: TIME,
   email_links: [],
   addresses: [],
