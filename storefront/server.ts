@@ -22,7 +22,8 @@ type Fetch = typeof globalThis.fetch;
 type PageExports = { queryParameters?: QueryParameters; action?: unknown };
 
 /**
- * `pattern`: such as '/category/:categoryId', or '*' for unknown URLs. `hasForm`: the page accepts forms of browsers without JavaScript.
+ * `pattern`: without the prefix of the language, such as '/category/:categoryId', or '*' for unknown URLs. `hasForm`: the page accepts forms of
+ * browsers without JavaScript.
  */
 export type Page = { pattern: string; queryParameters: QueryParameters; hasForm: boolean };
 
@@ -38,7 +39,7 @@ function listRouteChain(route: Route): Route[] {
 
 function toPage(route: Route): Page {
   const routeChain = listRouteChain(route);
-  const path = routeChain.flatMap(({ path }) => path || []).join('/');
+  const path = routeChain.flatMap(({ id, path }) => (id === 'pages' ? [] : path || [])).join('/');
   const exports = routeChain.map(({ module }) => module as PageExports);
   return {
     pattern: path === '*' ? '*' : `/${path}`,
@@ -55,7 +56,7 @@ type Params = Readonly<Record<string, string>>;
 
 /**
  * `canonicalPath`: the page's one path, to which all spellings lead that the router accepts (capital letters, escapes, more slashes); it ends in
- * '.data' if the path does. An unknown path is its own.
+ * '.data' if the path does. It has no prefix of a language. An unknown path is its own.
  */
 export type FoundPage = Page & { canonicalPath: string };
 
@@ -73,7 +74,7 @@ function decodeSegment(segment: string): string {
 const matchesPart = (part: string, segment: string | undefined): boolean => part.startsWith(':') || part === segment?.toLowerCase();
 
 /**
- * Finds the page of a path, with or without '.data'. The router ignores the case of a path's letters; `spellParams` decides on those of its
+ * Finds the page of a path without the prefix of a language, with or without '.data'. The router ignores the case of a path's letters; `spellParams` decides on those of its
  * parameters.
  */
 export function findPage(path: string, spellParams = (params: Params): Params => params): FoundPage {

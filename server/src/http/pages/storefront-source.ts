@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@uruhu/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Parameter } from './page-address.ts';
 
@@ -29,14 +30,17 @@ export type StorefrontModule = {
 export type StorefrontSource = {
   /** In development the sources may change between two requests, so no page may be kept. */
   isDev: boolean;
+  /** The languages that have pages, the first of which replaces all others. */
+  languages: readonly Language[];
   /** Returns the same object while the code has not changed. */
-  load: () => Promise<StorefrontModule>;
+  load: (language: Language) => Promise<StorefrontModule>;
   close: () => Promise<void>;
 };
 
 /** The development server that storefront/dev.ts opens. */
 type DevStorefront = {
   middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  language: Language;
   load: () => Promise<StorefrontModule>;
   close: () => Promise<void>;
 };
@@ -44,14 +48,18 @@ type DevStorefront = {
 const STOREFRONT = join(import.meta.dirname, '../../../../storefront');
 const importFile = (path: string) => import(pathToFileURL(path).href);
 
-/** The files that browsers load from the build. */
-export const CLIENT_FILES = join(STOREFRONT, 'build/client');
+const getBuildFolder = (language: Language) => join(STOREFRONT, 'build', language);
 
+/** The folder of a language's build with the files that browsers load. A file that several languages share has the same name in each. */
+export const getClientFolder = (language: Language) => join(getBuildFolder(language), 'client');
+
+/** Each language has its own build. A language without messages has none. */
 export async function openStorefrontBuild(): Promise<StorefrontSource> {
-  const entry = join(STOREFRONT, 'build/server/index.js');
-  if (!existsSync(entry)) throw new Error('The storefront is not built: run `npm start`, or `npm run build`.');
-  const module: StorefrontModule = await importFile(entry);
-  return { isDev: false, load: async () => module, close: async () => {} };
+  const languages = LANGUAGES.filter((language) => existsSync(getBuildFolder(language)));
+  if (!languages.includes(DEFAULT_LANGUAGE)) throw new Error('The storefront is not built: run `npm start`, or `npm run build`.');
+  const modules = new Map<Language, StorefrontModule>();
+  for (const language of languages) modules.set(language, await importFile(join(getBuildFolder(language), 'server/index.js')));
+  return { isDev: false, languages, load: async (language) => modules.get(language) as StorefrontModule, close: async () => {} };
 }
 
 /** Runs Vite in this server. Register it before any other hook, so that the hundreds of modules of a page in development are not charged. */
@@ -59,7 +67,7 @@ export async function openStorefrontSources(app: FastifyInstance): Promise<Store
   const { openDevStorefront } = (await importFile(join(STOREFRONT, 'dev.ts'))) as {
     openDevStorefront: (server: Server) => Promise<DevStorefront>;
   };
-  const { middleware, load, close } = await openDevStorefront(app.server);
+  const { middleware, language, load, close } = await openDevStorefront(app.server);
   app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, (error) => next(error as Error | undefined)));
-  return { isDev: true, load, close };
+  return { isDev: true, languages: [language], load, close };
 }
