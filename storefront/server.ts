@@ -1,9 +1,9 @@
 /** The storefront as a request handler, which the main server mounts. */
 
 import * as build from 'virtual:react-router/server-build';
-import { createClient } from '@uruhu/contract/client';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import * as messages from '#messages/shell/network';
+import { LANGUAGE } from '#language';
+import { createShopClient } from './app/api/create-shop-client.ts';
 import { apiContext, reportContext } from './app/context.ts';
 import type { QueryParameters } from './app/lib/query-parameters.ts';
 
@@ -126,9 +126,10 @@ export function createStorefront({ fetch, onError }: StorefrontOptions): (reques
   return async (request, requestFetch = fetch) => {
     const calls = trackCalls(requestFetch);
     const context = new RouterContextProvider();
-    context.set(apiContext, createClient({ messages, fetch: calls.fetch }));
+    context.set(apiContext, createShopClient({ fetch: calls.fetch }));
     context.set(reportContext, onError);
     const response = await handle(request, context);
+    response.headers.set('content-language', LANGUAGE);
     if (!calls.haveAllSucceeded()) response.headers.set('cache-control', 'no-store');
     return response;
   };
