@@ -1,0 +1,35 @@
+/** Sentences about successful changes. */
+
+export const signedIn = 'Connexion réussie !';
+export const signedUp = 'Votre compte est créé !';
+export const signedOut = 'Déconnexion réussie !';
+export const emailConfirmed = 'Votre adresse e-mail est confirmée !';
+export const emailLinkSent = 'Nous vous avons renvoyé le lien.';
+export const emailChangeUndone = 'Votre ancienne adresse e-mail est rétablie. Veuillez choisir un nouveau mot de passe.';
+export const emailChangeCancelled = 'Votre adresse e-mail reste la même.';
+export const resetLinkSent = 'Les instructions pour réinitialiser votre mot de passe ont été envoyées par e-mail !';
+export const passwordReset = 'Votre mot de passe est réinitialisé !';
+export const passwordChanged = 'Votre mot de passe est modifié !';
+export const accountUpdated = 'Votre compte est à jour !';
+export const messageSent = 'Votre message est envoyé ! Nous vous répondrons très vite.';
+export const addressSaved = 'Votre adresse est enregistrée !';
+export const addressDeleted = 'Adresse supprimée.';
+export const phoneUpdated = 'Votre numéro de téléphone est à jour !';
+export const sessionEnded = 'Cet appareil est déconnecté.';
+export const profileSaved = 'Votre profil beauté est enregistré !';
+export const accountDeactivated = 'Votre compte a été désactivé.';
+export const cartAdded = 'Ajouté à votre panier !';
+export const cartUpdated = 'Panier mis à jour !';
+export const cartRemoved = 'Retiré de votre panier.';
+export const wishlistAdded = 'Ajouté à vos favoris !';
+export const wishlistRemoved = 'Retiré de vos favoris.';
+export const stockWaitAdded = 'Nous vous écrirons une seule fois, à son retour en stock.';
+export const stockWaitRemoved = 'Nous ne vous écrirons pas à son sujet.';
+export const stockWaitsStopped = 'Nous ne vous écrirons plus au sujet des retours en stock.';
+export const reviewWritten = 'Merci ! Votre avis est publié.';
+export const reviewChanged = 'Votre avis a été modifié.';
+export const orderPlaced = 'Votre commande est enregistrée !';
+export const orderCancelled = 'Votre commande a été annulée.';
+export const reordered = 'Vos articles sont de nouveau dans votre panier.';
+export const paymentSubmitted = 'Merci. Nous vérifions votre paiement.';
+export const promptSent = 'Veuillez confirmer le paiement sur votre téléphone.';

@@ -1,0 +1,26 @@
+/** Messages of the printed order. */
+export const title = 'Facture de commande';
+export const notTax = 'Ce document n’est pas une facture fiscale.';
+export const print = 'Imprimer';
+export const back = 'Retour à la commande';
+export const soldBy = 'De';
+export const soldTo = 'Pour';
+export const number = 'Numéro de commande';
+export const date = 'Date';
+export const status = 'Statut';
+export const payment = 'Paiement';
+export const item = 'Article';
+export const quantity = 'Quantité';
+export const unitPrice = 'Prix unitaire';
+export const amount = 'Montant';
+export const subtotal = 'Sous-total';
+export const coupon = (code: string, off: string) => `Code promo ${code} (${off})`;
+export const shipping = 'Livraison';
+export const freeShipping = 'Livraison offerte';
+export const total = 'Total';
+export const paid = (method: string, when: string) => `${method}, ${when}`;
+export const refunded = (method: string, when: string) => `${method}, rendu le ${when}`;
+export const reference = (code: string) => `référence ${code}`;
+export const leftToPay = 'Reste à payer';
+export const thanks = 'Murakoze. Merci pour votre commande.';
+export const prices = 'Tous les montants sont en francs rwandais.';
