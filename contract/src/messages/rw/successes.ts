@@ -1,0 +1,35 @@
+/** Sentences about successful changes. */
+
+export const signedIn = 'Winjiye neza!';
+export const signedUp = 'Konti yawe yafunguwe neza!';
+export const signedOut = 'Wasohotse neza!';
+export const emailConfirmed = 'Imeyili yawe yemejwe!';
+export const emailLinkSent = 'Twongeye kukoherereza linki.';
+export const emailChangeUndone = 'Imeyili yawe yasubiye uko yari iri. Hitamo ijambo ry’ibanga rishya.';
+export const emailChangeCancelled = 'Imeyili yawe igumye uko iri.';
+export const resetLinkSent = 'Twohereje kuri imeyili yawe uko uhindura ijambo ry’ibanga!';
+export const passwordReset = 'Ijambo ry’ibanga ryahinduwe neza!';
+export const passwordChanged = 'Ijambo ry’ibanga ryahinduwe neza!';
+export const accountUpdated = 'Amakuru ya konti yahinduwe neza!';
+export const messageSent = 'Ubutumwa bwoherejwe neza! Tuzagusubiza vuba.';
+export const addressSaved = 'Aderesi yabitswe neza!';
+export const addressDeleted = 'Aderesi yakuweho.';
+export const phoneUpdated = 'Nimero ya telefoni yahinduwe neza!';
+export const sessionEnded = 'Cyasohowe muri konti.';
+export const profileSaved = 'Iby’uruhu rwawe byabitswe!';
+export const accountDeactivated = 'Konti yawe yafunzwe.';
+export const cartAdded = 'Byashyizwe mu gitebo cyawe!';
+export const cartUpdated = 'Igitebo cyahinduwe!';
+export const cartRemoved = 'Byakuwe mu gitebo cyawe.';
+export const wishlistAdded = 'Byashyizwe mu byo wifuza!';
+export const wishlistRemoved = 'Byakuwe mu byo wifuza.';
+export const stockWaitAdded = 'Tuzakwandikira rimwe nikigaruka.';
+export const stockWaitRemoved = 'Ntituzakwandikira kuri iki gicuruzwa.';
+export const stockWaitsStopped = 'Ntituzongera kukwandikira ku bicuruzwa byagarutse.';
+export const reviewWritten = 'Murakoze! Igitekerezo cyawe kiri ku rupapuro.';
+export const reviewChanged = 'Igitekerezo cyawe cyahinduwe.';
+export const orderPlaced = 'Komande yawe yakiriwe neza!';
+export const orderCancelled = 'Komande yawe yahagaritswe.';
+export const reordered = 'Ibyo watumije byagarutse mu gitebo cyawe.';
+export const paymentSubmitted = 'Murakoze. Turagenzura ubwishyu bwawe.';
+export const promptSent = 'Emereza ubwishyu kuri telefoni yawe.';

@@ -1,0 +1,26 @@
+/** Messages of the printed order. */
+export const title = 'Inyandiko ya komande';
+export const notTax = 'Iyi si inyemezabuguzi y’imisoro.';
+export const print = 'Capura';
+export const back = 'Subira kuri komande';
+export const soldBy = 'Ugurisha';
+export const soldTo = 'Umuguzi';
+export const number = 'Nimero ya komande';
+export const date = 'Itariki';
+export const status = 'Aho igeze';
+export const payment = 'Ubwishyu';
+export const item = 'Igicuruzwa';
+export const quantity = 'Umubare';
+export const unitPrice = 'Igiciro cya kimwe';
+export const amount = 'Amafaranga';
+export const subtotal = 'Ibicuruzwa';
+export const coupon = (code: string, off: string) => `Kode ${code} (${off})`;
+export const shipping = 'Kukugezaho';
+export const freeShipping = 'Kukugezaho ni ubuntu';
+export const total = 'Igiteranyo';
+export const paid = (method: string, when: string) => `${method}, ${when}`;
+export const refunded = (method: string, when: string) => `${method}, yasubijwe ${when}`;
+export const reference = (code: string) => `nimero ${code}`;
+export const leftToPay = 'Asigaye kwishyurwa';
+export const thanks = 'Murakoze gutumiza.';
+export const prices = 'Amafaranga yose ari mu mafaranga y’u Rwanda.';
