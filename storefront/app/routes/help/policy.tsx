@@ -14,7 +14,7 @@ import { addHeadingIds, type Heading } from './table-of-contents.ts';
 
 type Policy = keyof typeof policies;
 
-/** `route`: the pattern of the route, or its id, which lacks the prefix of the language. */
+/** `route`: the id of the route, or its pattern, which may have the prefix of the language. */
 const getPolicy = (route: string | undefined): Policy => {
   const policy = (Object.keys(policies) as Policy[]).find((name) => paths[name]().endsWith(`/${route}`));
   if (!policy) throw new Error(`The route ${route} has no policy`);

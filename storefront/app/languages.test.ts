@@ -2,7 +2,7 @@ import { getPathPrefix, LANGUAGES } from '@uruhu/contract/languages';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 test.each(LANGUAGES)('the module of %s has its language and its prefix', async (language) => {
-  const { LANGUAGE, PATH_PREFIX } = await import(`../languages/${language}.ts`);
+  const { LANGUAGE, PATH_PREFIX } = await import(`./languages/${language}.ts`);
   expect([LANGUAGE, PATH_PREFIX]).toEqual([language, getPathPrefix(language)]);
 });
 
@@ -10,7 +10,7 @@ describe('in Kinyarwanda', () => {
   /** Loads a module as the build in Kinyarwanda does. */
   async function importInKinyarwanda<Module>(load: () => Promise<Module>): Promise<Module> {
     vi.resetModules();
-    vi.doMock('#language', () => import('../languages/rw.ts'));
+    vi.doMock('#language', () => import('./languages/rw.ts'));
     return load();
   }
   afterEach(() => {
