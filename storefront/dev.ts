@@ -1,12 +1,16 @@
 /** The storefront in development: Vite's middleware in the main server, instead of a build. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Language } from '@uruhu/contract/languages';
 import { createServer } from 'vite';
+import { LANGUAGE } from './language.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
 export type DevStorefront = {
   /** Serves modules, styles and the hot-reload client, and passes on all other requests. */
   middleware: Middleware;
+  /** The one language that it serves: STOREFRONT_LANGUAGE. */
+  language: Language;
   /** Loads server.ts from its current sources, and returns its exports. */
   load: () => Promise<Record<string, unknown>>;
   close: () => Promise<void>;
@@ -23,5 +27,5 @@ export async function openDevStorefront(server: Server): Promise<DevStorefront> 
   });
   // React Router's plugin opens a second server of Vite, which would end the process at once, with the requests in progress.
   for (const listener of process.listeners('SIGTERM')) if (!stopListeners.includes(listener)) process.off('SIGTERM', listener);
-  return { middleware: vite.middlewares, load: () => vite.ssrLoadModule('./server.ts'), close: () => vite.close() };
+  return { middleware: vite.middlewares, language: LANGUAGE, load: () => vite.ssrLoadModule('./server.ts'), close: () => vite.close() };
 }

@@ -1,9 +1,9 @@
 /** The storefront as a request handler, which the main server mounts. */
 
 import * as build from 'virtual:react-router/server-build';
-import { createClient } from '@uruhu/contract/client';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import * as messages from '#messages/shell/network';
+import { LANGUAGE } from '#language';
+import { createShopClient } from './app/api/create-shop-client.ts';
 import { apiContext, reportContext } from './app/context.ts';
 import type { QueryParameters } from './app/lib/query-parameters.ts';
 
@@ -22,7 +22,8 @@ type Fetch = typeof globalThis.fetch;
 type PageExports = { queryParameters?: QueryParameters; action?: unknown };
 
 /**
- * `pattern`: such as '/category/:categoryId', or '*' for unknown URLs. `hasForm`: the page accepts forms of browsers without JavaScript.
+ * `pattern`: without the prefix of the language, such as '/category/:categoryId', or '*' for unknown URLs. `hasForm`: the page accepts forms of
+ * browsers without JavaScript.
  */
 export type Page = { pattern: string; queryParameters: QueryParameters; hasForm: boolean };
 
@@ -38,7 +39,7 @@ function listRouteChain(route: Route): Route[] {
 
 function toPage(route: Route): Page {
   const routeChain = listRouteChain(route);
-  const path = routeChain.flatMap(({ path }) => path || []).join('/');
+  const path = routeChain.flatMap(({ id, path }) => (id === 'pages' ? [] : path || [])).join('/');
   const exports = routeChain.map(({ module }) => module as PageExports);
   return {
     pattern: path === '*' ? '*' : `/${path}`,
@@ -55,7 +56,7 @@ type Params = Readonly<Record<string, string>>;
 
 /**
  * `canonicalPath`: the page's one path, to which all spellings lead that the router accepts (capital letters, escapes, more slashes); it ends in
- * '.data' if the path does. An unknown path is its own.
+ * '.data' if the path does. It has no prefix of a language. An unknown path is its own.
  */
 export type FoundPage = Page & { canonicalPath: string };
 
@@ -73,7 +74,7 @@ function decodeSegment(segment: string): string {
 const matchesPart = (part: string, segment: string | undefined): boolean => part.startsWith(':') || part === segment?.toLowerCase();
 
 /**
- * Finds the page of a path, with or without '.data'. The router ignores the case of a path's letters; `spellParams` decides on those of its
+ * Finds the page of a path without the prefix of a language, with or without '.data'. The router ignores the case of a path's letters; `spellParams` decides on those of its
  * parameters.
  */
 export function findPage(path: string, spellParams = (params: Params): Params => params): FoundPage {
@@ -125,9 +126,10 @@ export function createStorefront({ fetch, onError }: StorefrontOptions): (reques
   return async (request, requestFetch = fetch) => {
     const calls = trackCalls(requestFetch);
     const context = new RouterContextProvider();
-    context.set(apiContext, createClient({ messages, fetch: calls.fetch }));
+    context.set(apiContext, createShopClient({ fetch: calls.fetch }));
     context.set(reportContext, onError);
     const response = await handle(request, context);
+    response.headers.set('content-language', LANGUAGE);
     if (!calls.haveAllSucceeded()) response.headers.set('cache-control', 'no-store');
     return response;
   };

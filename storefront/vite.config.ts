@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { createLogger, defineConfig } from 'vite';
+import { LANGUAGE } from './language.ts';
 import { minifiedModule } from './minified-module.ts';
 
 /** Each language has its own build, so a phone loads only the messages that it shows. */
-const language = process.env.SHOP_LANGUAGE || 'en';
-const messages = fileURLToPath(new URL(`./app/messages/${language}/`, import.meta.url));
+const messages = fileURLToPath(new URL(`./app/messages/${LANGUAGE}/`, import.meta.url));
+const languageModule = fileURLToPath(new URL(`./app/languages/${LANGUAGE}.ts`, import.meta.url));
 
 /** React and the router. They change less often than the shop, so a returning phone still has them cached. */
 const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//;
@@ -50,7 +51,12 @@ const BROWSERS = ['chrome107', 'safari16', 'firefox104'];
 export default defineConfig(({ command }) => ({
   customLogger: logger,
   plugins: [minifiedModule({ target: BROWSERS }), reactRouter()],
-  resolve: { alias: [{ find: /^#messages\/(.+)$/, replacement: `${messages}$1.ts` }] },
+  resolve: {
+    alias: [
+      { find: /^#messages\/(.+)$/, replacement: `${messages}$1.ts` },
+      { find: '#language', replacement: languageModule },
+    ],
+  },
   environments: {
     client: {
       build: {

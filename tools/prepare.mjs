@@ -171,8 +171,7 @@ function listSources({ folder, sources }) {
 
 async function buildWorkspace(workspace) {
   const stampFile = getRootPath(workspace.folder, 'build', '.built-for');
-  // Each language of the storefront needs a separate build.
-  const computeStamp = () => `${hashFiles(listSources(workspace))} ${process.env.SHOP_LANGUAGE || 'en'}`;
+  const computeStamp = () => hashFiles(listSources(workspace));
   await runIfChanged(stampFile, computeStamp, async () => {
     process.stdout.write(`Building the ${workspace.name}…\n`);
     await run('The build', findNode(), [getRootPath('tools', 'build.mjs'), workspace.folder]);

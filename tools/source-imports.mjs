@@ -9,6 +9,7 @@ export function resolveImport(from, name) {
   if (path.startsWith('#test/')) return join(from.startsWith('admin/') ? 'admin/test' : 'storefront/test', path.slice('#test/'.length));
   if (path.startsWith('#admin/')) return join('admin/src', path.slice('#admin/'.length));
   if (path.startsWith('#messages/')) return join('storefront/app/messages/en', `${path.slice('#messages/'.length)}.ts`);
+  if (path === '#language') return 'storefront/app/languages/en.ts';
   if (path.startsWith('@uruhu/contract/')) return join('contract/src', `${path.slice('@uruhu/contract/'.length)}.ts`);
   return null;
 }

@@ -6,6 +6,7 @@ import type { Body, CallName, Params, Query, Reply } from './endpoints/client-ty
 import { SHOP_PATHS } from './endpoints/paths/shop.ts';
 import type { FieldCode } from './field-codes.ts';
 import type { List } from './fields/list.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER, type Language } from './languages.ts';
 import type { WishlistEntry, WishlistEntryIds } from './wishlist.ts';
 
 export type FieldError = { path: string; code: FieldCode; message: string };
@@ -24,6 +25,8 @@ export type ClientOptions = {
   /** The messages of refusals that have none of the shop, because no response came or it is not the shop's. */
   messages?: Record<'network_error' | 'unreadable_answer', string>;
   fetch: typeof globalThis.fetch;
+  /** The language of all replies. Without it, a browser's own languages decide. */
+  language?: Language | undefined;
   /** Prefixed to every path; empty in a browser. */
   baseUrl?: string;
   /** Returns the current bearer token, if any. */
@@ -64,7 +67,7 @@ type RequestParts = {
 };
 
 /** Returns a function that makes one call and returns its result or its refusal. It never throws. */
-export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, messages = NO_MESSAGES }: ClientOptions) {
+export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, messages = NO_MESSAGES, language }: ClientOptions) {
   return async function send<Data>(
     call: CallAddress,
     { params, query, body, headers, timeout_ms = TIMEOUT_MS }: RequestParts,
@@ -74,13 +77,17 @@ export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, mess
     const requestHeaders: Record<string, string> = {};
     if (bearer) requestHeaders.authorization = `Bearer ${bearer}`;
     let requestBody: FormData | string | null = null;
+    if (language) requestHeaders['accept-language'] = language;
+    // A GET names the language in its address, too, because caches and kept pages know a reply by it. The default one has the plain address.
+    const isNamed = language !== undefined && language !== DEFAULT_LANGUAGE && method === 'GET';
+    const localizedQuery = isNamed ? { ...query, [LANGUAGE_PARAMETER]: language } : query;
     if (body instanceof FormData) requestBody = body;
     else if (method !== 'GET') {
       requestBody = JSON.stringify(body ?? {});
       requestHeaders['content-type'] = 'application/json';
     }
     try {
-      const response = await fetch(baseUrl + fillPath(pattern, params, query), {
+      const response = await fetch(baseUrl + fillPath(pattern, params, localizedQuery), {
         method,
         signal: AbortSignal.timeout(timeout_ms),
         headers: { ...requestHeaders, ...headers },

@@ -9,6 +9,7 @@ test.each([
   ['/rw/cart?x=1#pay', 'rw', '/cart?x=1#pay'],
   ['/fr?x=1', 'fr', '/?x=1'],
   ['/rw#top', 'rw', '/#top'],
+  ['/fr//evil.example', 'fr', '/evil.example'],
   // Only the languages of the shop are prefixes, and English has none.
   ['/en/cart', 'en', '/en/cart'],
   ['/frais', 'en', '/frais'],

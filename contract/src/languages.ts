@@ -19,11 +19,14 @@ export const findLanguage = (name: string): Language => (isLanguage(name) ? name
 /** '/fr', or '' for the language without a prefix. */
 export const getPathPrefix = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);
 
-/** Splits the path of a page, with or without query and fragment, into its language and the path in the language without a prefix. */
+/**
+ * Splits the path of a page, with or without query and fragment, into its language and the path in the language without a prefix. The rest of
+ * '/fr//x' is '/x', because a browser takes '//x' for another site.
+ */
 export function splitPath(path: string): { language: Language; path: string } {
-  const [, prefix = '', rest = ''] = /^\/([a-z]{2})(?=$|[/?#])(.*)$/s.exec(path) ?? [];
+  const [, prefix = '', rest = ''] = /^\/([a-z]{2})(?=$|[/?#])\/*(.*)$/s.exec(path) ?? [];
   if (!isLanguage(prefix) || prefix === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path };
-  return { language: prefix, path: rest.startsWith('/') ? rest : `/${rest}` };
+  return { language: prefix, path: `/${rest}` };
 }
 
 /** The same page in another language: `/cart` and `/rw/cart` become `/fr/cart`. @param path a path of the shop, with or without a prefix. */

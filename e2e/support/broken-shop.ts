@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-const BUILD = join(import.meta.dirname, '../../storefront/build/server/index.js');
+const BUILD = join(import.meta.dirname, '../../storefront/build/en/server/index.js');
 const POLL_INTERVAL_MS = 20;
 const STATIC_FILE = /^\/(assets|media)\/|^\/favicon/;
 

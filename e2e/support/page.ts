@@ -11,7 +11,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export type PageOptions = Pick<
   BrowserContextOptions,
-  'baseURL' | 'bypassCSP' | 'deviceScaleFactor' | 'hasTouch' | 'javaScriptEnabled' | 'reducedMotion'
+  'baseURL' | 'bypassCSP' | 'deviceScaleFactor' | 'hasTouch' | 'javaScriptEnabled' | 'locale' | 'reducedMotion'
 >;
 
 /** Collects console errors and warnings, exceptions, and failed requests. */

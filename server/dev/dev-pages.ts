@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@uruhu/contract/languages';
 import type { AppPages } from '../src/app.ts';
 import type { StorefrontModule } from '../src/http/pages/storefront-source.ts';
 
@@ -9,7 +10,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: (er
 
 /** A development server that storefront/dev.ts or admin/dev.ts opens. */
 type DevServer<Load> = { middleware: Middleware; load: Load; close: () => Promise<void> };
-type DevStorefront = DevServer<() => Promise<StorefrontModule>>;
+type DevStorefront = DevServer<() => Promise<StorefrontModule>> & { language: Language };
 type DevAdmin = DevServer<(url: string) => Promise<string>>;
 
 export type DevPages = {
@@ -38,7 +39,7 @@ export async function openDevPages(server: Server): Promise<DevPages> {
   };
   return {
     pages: {
-      storefrontSource: { isDev: true, load: storefront.load },
+      storefrontSource: { isDev: true, languages: [storefront.language], load: storefront.load },
       adminSource: { isDev: true, load: async (url) => (await openAdmin()).load(url) },
     },
     serveSources(request, response, next) {

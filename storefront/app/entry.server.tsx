@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type
 import { reportContext } from './context.ts';
 import { InlineStyles } from './features/shell/styles.tsx';
 import { readInlineStyles } from './inline-styles.server.ts';
+import { addTranslationLinks } from './translation-links.server.ts';
 
 /** All loaders have finished before rendering begins, so this only stops a component that never finishes. */
 const RENDER_TIMEOUT_MS = 5_000;
@@ -36,7 +37,7 @@ function renderPage(context: EntryContext, url: string, nonce: string): Promise<
     const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
     sink.on('finish', () => {
       clearTimeout(timer);
-      resolve(lowerScriptPriority(Buffer.concat(chunks).toString('utf8')));
+      resolve(addTranslationLinks(lowerScriptPriority(Buffer.concat(chunks).toString('utf8'))));
     });
     const page = (
       <InlineStyles value={import.meta.env.DEV ? new Map() : readInlineStyles(context)}>

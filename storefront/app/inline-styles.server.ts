@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntryContext } from 'react-router';
 
-/** The folder of the build that browsers load from. The built module is in `build/server`, or in its folder `assets`. */
+/** The folder of the build that browsers load from. The built module is in the folder `server` beside it, or in its folder `assets`. */
 const CLIENT_FOLDER = join(import.meta.dirname.replace(/assets$/, ''), '../client');
 
 const textByHref = new Map<string, string>();

@@ -6,6 +6,7 @@ import { Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction
 import { language } from '#messages/shell/layout';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './context.ts';
+import { LanguageOffers } from './features/languages/language-offers.tsx';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { followRedirects } from './features/shell/follow-redirects.ts';
 import { Frame } from './features/shell/frame.tsx';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />
+        {import.meta.env.SSR && <LanguageOffers />}
       </body>
     </html>
   );

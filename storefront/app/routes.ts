@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { getPathPrefix } from '@uruhu/contract/languages';
+import { LANGUAGE } from '../language.ts';
 
 /** Gives a route its path as id. Every first page contains the list of all routes, so a separate id would add bytes to it. */
 function setPathAsId(entry: RouteConfigEntry): RouteConfigEntry {
@@ -58,4 +60,10 @@ const pages = [
   route('*', 'routes/not-found.tsx'),
 ];
 
-export default [layout('routes/pages.tsx', { id: 'pages' }, pages.map(setPathAsId))] satisfies RouteConfig;
+const prefix = getPathPrefix(LANGUAGE).slice(1);
+const children = pages.map(setPathAsId);
+const options = { id: 'pages' };
+
+export default [
+  prefix ? route(prefix, 'routes/pages.tsx', options, children) : layout('routes/pages.tsx', options, children),
+] satisfies RouteConfig;

@@ -34,7 +34,7 @@ async function measureHeights(page: Page, viewport: typeof PHONE): Promise<Map<s
 
 /** Renders the page as the server does whose calls for the sections never end. */
 async function renderWithoutSections(shopUrl: string): Promise<string> {
-  const { createStorefront } = await (await openStorefrontBuild()).load();
+  const { createStorefront } = await (await openStorefrontBuild()).load('en');
   const render = createStorefront({
     fetch: (path, init) => (SECTION_CALLS.test(String(path)) ? new Promise(() => {}) : fetch(shopUrl + path, init)),
     onError: (error) => {

@@ -11,7 +11,7 @@ import { createFieldError, createMessage, type RefusalBody } from '../messages/s
 import { EmailUnverifiedError } from './access.ts';
 import { isMultipart } from './bodies/body-size.ts';
 import { PERMISSIONS_POLICY, type SetSecurityHeaders } from './headers.ts';
-import { addLanguages } from './language.ts';
+import { addLanguages, findLanguage } from './language.ts';
 import { isPageAddress, sendPlainPage } from './pages/plain-page.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -111,6 +111,7 @@ const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
 /** Responds to URLs that the router rejects: broken escapes, too long ids. No hook runs for them, so this sets the headers. */
 export const createBadUrlHandler =
   (setSecurityHeaders: SetSecurityHeaders) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    Object.defineProperty(request, 'language', { value: findLanguage(request) });
     const isPage = isPageAddress(request.url);
     reply.headers({
       'cache-control': 'no-store',

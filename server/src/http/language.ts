@@ -20,7 +20,8 @@ const HEADER_LENGTH_MAX = 200;
 const readParameter = ({ query }: FastifyRequest): unknown =>
   typeof query === 'object' && query !== null ? (query as Record<string, unknown>)[LANGUAGE_PARAMETER] : undefined;
 
-function findLanguage(request: FastifyRequest): Language {
+/** For requests that the router refuses before it decorates them. */
+export function findLanguage(request: FastifyRequest): Language {
   if (STAFF_ADDRESS.test(request.url)) return DEFAULT_LANGUAGE;
   if (isPageAddress(request.url)) return splitPath(request.url).language;
   const named = readParameter(request);

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ADMIN_ASSETS = join(ROOT, 'admin/build/assets');
-const STOREFRONT_FILES = join(ROOT, 'storefront/build/client');
+const STOREFRONT_FILES = join(ROOT, 'storefront/build/en/client');
 
 let shop: TestShop;
 let charges: Charge[] = [];

@@ -12,7 +12,7 @@ let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
 let [demoShop, productionShop]: [Shop, Shop] = [] as never;
 const PICTURE = 'a-picture.png';
-const ASSETS = join(import.meta.dirname, '../../../storefront/build/client/assets');
+const ASSETS = join(import.meta.dirname, '../../../storefront/build/en/client/assets');
 const ADMIN_ASSETS = join(import.meta.dirname, '../../../admin/build/assets');
 
 beforeAll(async () => {

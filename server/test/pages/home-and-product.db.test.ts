@@ -53,7 +53,7 @@ beforeAll(async () => {
   shop = await openTestShop({ storefront: true, publicUrl: ORIGIN });
   await shop.db.transaction().execute((trx) => insertShop(trx, SHOP));
   await shop.refresh();
-  storefront = await (await openStorefrontBuild()).load();
+  storefront = await (await openStorefrontBuild()).load('en');
 });
 afterAll(() => shop.close());
 

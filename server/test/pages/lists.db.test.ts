@@ -206,6 +206,6 @@ describe('without scripts', () => {
     expect(document.querySelector('noscript summary')?.textContent).toBe('Menu');
     const menuPaths = listPaths('noscript');
     expect(menuPaths.slice(0, 5)).toEqual(['/all-products', '/best', '/new', '/deals', '/category/skincare']);
-    expect(menuPaths.slice(-2)).toEqual(['/brands', '/track-order']);
+    expect(menuPaths.slice(-4)).toEqual(['/brands', '/track-order', '/fr/faqs', '/rw/faqs']);
   });
 });

@@ -31,7 +31,15 @@ const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 const KEY_LENGTH_MAX = 400;
 
 /** Headers of a rendered response that the visitor gets; this module sets lengths and encodings. */
-const COPIED_HEADERS = ['content-type', 'cache-control', 'location', 'referrer-policy', 'x-remix-response', 'x-robots-tag'];
+const COPIED_HEADERS = [
+  'content-type',
+  'content-language',
+  'cache-control',
+  'location',
+  'referrer-policy',
+  'x-remix-response',
+  'x-robots-tag',
+];
 
 /** 132 bits of the hash, which are enough to tell pages apart. */
 const ETAG_LENGTH = 22;

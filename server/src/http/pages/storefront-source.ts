@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@uruhu/contract/languages';
 import type { Parameter } from './page-address.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -27,18 +28,25 @@ export type StorefrontModule = {
 export type StorefrontSource = {
   /** In development the sources may change between two requests, so no page may be kept. */
   isDev: boolean;
+  /** The languages that have pages, the first of which replaces all others. */
+  languages: readonly Language[];
   /** Returns the same object while the code has not changed. */
-  load: () => Promise<StorefrontModule>;
+  load: (language: Language) => Promise<StorefrontModule>;
 };
 
 const STOREFRONT = join(import.meta.dirname, '../../../../storefront');
 
-/** The files that browsers load from the build. */
-export const CLIENT_FILES = join(STOREFRONT, 'build/client');
+const getBuildFolder = (language: Language) => join(STOREFRONT, 'build', language);
 
+/** The folder of a language's build with the files that browsers load. A file that several languages share has the same name in each. */
+export const getClientFolder = (language: Language) => join(getBuildFolder(language), 'client');
+
+/** Each language has its own build. A language without messages has none. */
 export async function openStorefrontBuild(): Promise<StorefrontSource> {
-  const entry = join(STOREFRONT, 'build/server/index.js');
-  if (!existsSync(entry)) throw new Error('The storefront is not built: run `npm start`, or `npm run build`.');
-  const module: StorefrontModule = await import(pathToFileURL(entry).href);
-  return { isDev: false, load: async () => module };
+  const languages = LANGUAGES.filter((language) => existsSync(getBuildFolder(language)));
+  if (!languages.includes(DEFAULT_LANGUAGE)) throw new Error('The storefront is not built: run `npm start`, or `npm run build`.');
+  const modules = new Map<Language, StorefrontModule>();
+  for (const language of languages)
+    modules.set(language, await import(pathToFileURL(join(getBuildFolder(language), 'server/index.js')).href));
+  return { isDev: false, languages, load: async (language) => modules.get(language) as StorefrontModule };
 }

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { DEFAULT_LANGUAGE, type Language, translatePath } from '@uruhu/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { createQueueLimiter, type QueueLimiter } from '../../lib/limits/queue-limiter.ts';
@@ -17,8 +18,9 @@ import { createPage, createPageCache, type Page } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
 import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
 import { buildFormRequest, isFormFromOtherSite, PAGE_FORM_BODY } from './page-forms.ts';
+import { joinPagePath, splitPagePath } from './page-language.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
-import { CLIENT_FILES, type PageHandler, type PathParams, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
+import { getClientFolder, type PageHandler, type PathParams, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -51,11 +53,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 }
 
 /** Serves the files that browsers load: scripts, styles, fonts. */
-async function serveFiles(app: FastifyInstance): Promise<void> {
+async function serveFiles(app: FastifyInstance, languages: readonly Language[]): Promise<void> {
   await app.register(async (files) => {
     files.routeDefaults = { access: 'public', cost: FREE };
     await files.register(fastifyStatic, {
-      root: CLIENT_FILES,
+      root: languages.map(getClientFolder),
       // Each file has its own route, so all other paths fall through to the pages.
       wildcard: false,
       index: false,
@@ -74,19 +76,23 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 
 type LoadedStorefront = { build: StorefrontModule; handle: PageHandler };
 
-/** Loads the code of the pages and creates their handler, again whenever the code has changed. */
-function createLoader(app: FastifyInstance, source: StorefrontSource): () => Promise<LoadedStorefront> {
-  let loaded: LoadedStorefront | null = null;
+/** Loads the code of the pages of a language and creates their handler, again whenever the code has changed. */
+function createLoader(app: FastifyInstance, source: StorefrontSource): (language: Language) => Promise<LoadedStorefront> {
+  const loadedStorefronts = new Map<Language, LoadedStorefront>();
   const onError = (error: unknown) => app.log.error({ err: toLoggable(error) }, 'page failed');
-  return async () => {
-    const build = await source.load();
-    if (loaded?.build !== build) loaded = { build, handle: build.createStorefront({ fetch: createInProcessFetch(app), onError }) };
+  return async (language) => {
+    const build = await source.load(language);
+    const kept = loadedStorefronts.get(language);
+    if (kept?.build === build) return kept;
+    const loaded = { build, handle: build.createStorefront({ fetch: createInProcessFetch(app), onError }) };
+    loadedStorefronts.set(language, loaded);
     return loaded;
   };
 }
 
 type MountedStorefront = {
-  load: () => Promise<LoadedStorefront>;
+  load: (language: Language) => Promise<LoadedStorefront>;
+  languages: readonly Language[];
   spellParams: (params: PathParams) => PathParams;
   isDev: boolean;
   queueLimiter: QueueLimiter;
@@ -96,7 +102,7 @@ type MountedStorefront = {
 function addPages(
   app: FastifyInstance,
   { snapshot }: Pick<AppContext, 'snapshot'>,
-  { load, spellParams, isDev, queueLimiter, findPageOrigin }: MountedStorefront,
+  { load, languages, spellParams, isDev, queueLimiter, findPageOrigin }: MountedStorefront,
 ): void {
   const findOrRenderPage = createPageCache({ getSnapshotId: () => snapshot.current().id, fetch: createInProcessFetch(app) });
   app.route({
@@ -106,9 +112,14 @@ function addPages(
     handler: async (request, reply) => {
       // An unknown call gets a JSON refusal, not a page.
       if (!isPageAddress(request.url)) return reply.callNotFound();
-      const { build, handle } = await load();
       const path = request.url.split('?', 1)[0] ?? '/';
-      const { pattern, queryParameters, canonicalPath } = build.findPage(path, spellParams);
+      const { language, path: pagePath } = splitPagePath(path);
+      const [mainLanguage] = languages;
+      // A development server has one language, and a language without messages has no pages.
+      if (mainLanguage && !languages.includes(language)) return reply.redirect(translatePath(request.url, mainLanguage), 307);
+      const { build, handle } = await load(language);
+      const { pattern, queryParameters, ...page } = build.findPage(pagePath, spellParams);
+      const canonicalPath = joinPagePath({ language, path: page.canonicalPath });
       if (canonicalPath !== path) {
         reply.header('cache-control', 'public, max-age=0, must-revalidate');
         return reply.redirect(canonicalPath + request.url.slice(path.length), 308);
@@ -130,24 +141,30 @@ function addPages(
         return queueLimiter(normaliseAddress(request), comparison);
       };
       // Requests for the same page may wait for one rendering, which is charged to the first of them.
-      const page = await shareWork(render, (startRendering) =>
+      const shownPage = await shareWork(render, (startRendering) =>
         findOrRenderPage(address, startRendering, { isKeepable: isKeepable && !isDev, runComparison }),
       );
-      return sendPage(request, reply, isDev ? { ...page, contentSecurityPolicy: DEV_POLICY } : page);
+      return sendPage(request, reply, isDev ? { ...shownPage, contentSecurityPolicy: DEV_POLICY } : shownPage);
     },
   });
 }
 
-function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, queueLimiter, findPageOrigin }: MountedStorefront): void {
-  for (const { pattern: path } of PAGES.filter(({ hasForm }) => hasForm)) {
+function addForms(
+  app: FastifyInstance,
+  { PAGES }: StorefrontModule,
+  { load, languages, queueLimiter, findPageOrigin }: MountedStorefront,
+): void {
+  const forms = PAGES.filter(({ hasForm }) => hasForm).flatMap(({ pattern }) => languages.map((language) => ({ pattern, language })));
+  for (const { pattern, language } of forms) {
+    const path = translatePath(pattern, language);
     app.route({
       method: 'POST',
       url: path,
       // The calls that the page makes for the form are charged to the visitor too, each when it is made.
-      config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND, body: PAGE_FORM_BODY },
+      config: { access: 'public', page: true, cost: PAGE_COSTS[pattern] ?? NOT_FOUND, body: PAGE_FORM_BODY },
       handler: async (request, reply) => {
         if (isFormFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES[request.language].pages.foreignForm);
-        const { handle } = await load();
+        const { handle } = await load(language);
         const form = buildFormRequest(new URL(findPageOrigin() + path), request.body);
         const page = await createPage(
           await queueLimiter(normaliseAddress(request), () => handle(form, createInProcessFetch(app, request))),
@@ -165,16 +182,18 @@ export async function mountStorefront(
   spellParams: (params: PathParams) => PathParams,
 ): Promise<void> {
   const load = createLoader(app, source);
-  const { build } = await load();
+  const [mainLanguage = DEFAULT_LANGUAGE] = source.languages;
+  const { build } = await load(mainLanguage);
   checkPageCosts(build.PAGES.map(({ pattern }) => pattern));
   const mounted: MountedStorefront = {
     load,
+    languages: source.languages,
     spellParams,
     isDev: source.isDev,
     queueLimiter: createQueueLimiter(RENDERING_LIMITS),
     findPageOrigin: publicUrl,
   };
-  if (!source.isDev) await serveFiles(app);
+  if (!source.isDev) await serveFiles(app, source.languages);
   addPages(app, { snapshot }, mounted);
   addForms(app, build, mounted);
 }

@@ -1,8 +1,9 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type CategoryNode, useCategories } from '#app/lib/shop.ts';
+import { PATH_PREFIX } from '#language';
 import { findPathToCategory } from './tree.ts';
 
-const CATEGORY_PAGE = /^\/category\/([^/]+)/;
+const CATEGORY_PAGE = new RegExp(`^${PATH_PREFIX}/category/([^/]+)`);
 
 type ProductPageData = { product?: { ok: boolean; data?: { category?: { category_id: string } } } };
 

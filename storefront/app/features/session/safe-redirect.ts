@@ -1,5 +1,7 @@
 /** Restricts the redirect after sign-in to pages of this site. */
+import { splitPath, translatePath } from '@uruhu/contract/languages';
 import { paths } from '#app/lib/paths.ts';
+import { LANGUAGE } from '#language';
 
 /** A placeholder for the site's origin. A target on another site parses to another origin. */
 const SITE_ORIGIN = 'https://shop.invalid';
@@ -7,13 +9,14 @@ const SITE_ORIGIN = 'https://shop.invalid';
 /**
  * The path of this site that `target` names, with its query and fragment, else `fallback`. Browsers read '\' as '/',
  * and drop tabs and line ends, so both are refused before the URL is parsed as a browser would. A path that
- * holds a second URL once decoded ('/%2f%2fevil.example') is refused too: a server in between may decode it.
+ * holds a second URL once decoded ('/%2f%2fevil.example') is refused too: a server in between may decode it. A page in another language
+ * becomes the same page in this one, because the router knows only these.
  */
 export function toSafeRedirect(target: string | null | undefined, fallback: string = paths.home()): string {
   if (!target || !/^\/(?!\/)/.test(target) || hasUnsafeCharacter(target)) return fallback;
   const url = parseTarget(target);
-  if (url?.origin !== SITE_ORIGIN || leavesSite(url.pathname)) return fallback;
-  return url.pathname + url.search + url.hash;
+  if (url?.origin !== SITE_ORIGIN || leavesSite(splitPath(url.pathname).path)) return fallback;
+  return translatePath(url.pathname + url.search + url.hash, LANGUAGE);
 }
 
 function parseTarget(target: string): URL | null {

@@ -1,6 +1,7 @@
 import logo from '#app/art/logo-light.svg?url&no-inline';
 import marks from '#app/art/pay-marks.svg?url&no-inline';
 import { buildChatUrl } from '#app/features/contact/contact-links.ts';
+import { LanguageLinks } from '#app/features/languages/language-links.tsx';
 import { buildImageUrl } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -90,6 +91,7 @@ export function Footer() {
             </ul>
           )}
         </div>
+        <LanguageLinks />
         <p className={css.rights}>{messages.rights(name)}</p>
       </div>
     </footer>

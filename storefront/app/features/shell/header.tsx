@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import logo from '#app/art/logo.svg?url&no-inline';
 import { useCartCount } from '#app/features/cart/cart-count.ts';
+import { LanguageLinks } from '#app/features/languages/language-links.tsx';
 import { SearchBox } from '#app/features/search/search-box.tsx';
 import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { buildImageUrl } from '#app/lib/images.ts';
@@ -45,6 +46,7 @@ export function Header() {
             <Shortcuts />
           </div>
           <div className={css.tools}>
+            <LanguageLinks isMenu />
             <PageLink className={`${css.tool} from-tablet`} to={paths.trackOrder()} aria-label={trackOrder}>
               <Icon name="truck" />
               <span className={css.name}>{trackOrder}</span>

@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router';
+import { LANGUAGE_NAMES } from '#app/features/languages/language-names.ts';
+import { listTranslations } from '#app/features/languages/translations.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { CategoryNode } from '#app/lib/shop.ts';
 import { allProducts, best, brands, menu, newLabel, sale, trackOrder } from '#messages/shell/layout';
@@ -20,6 +23,13 @@ export function PlainMenu({ categories }: { categories: readonly CategoryNode[] 
         {links.map(([to, label]) => (
           <li key={to}>
             <a href={to}>{label}</a>
+          </li>
+        ))}
+        {listTranslations(useLocation()).map(({ language, href }) => (
+          <li key={language}>
+            <a lang={language} hrefLang={language} href={href}>
+              {LANGUAGE_NAMES[language]}
+            </a>
           </li>
         ))}
       </ul>

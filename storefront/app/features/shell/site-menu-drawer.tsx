@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router';
 import { useCartCount } from '#app/features/cart/cart-count.ts';
 import { useCategoryPath } from '#app/features/categories/use-category-path.ts';
+import { LANGUAGE_NAMES } from '#app/features/languages/language-names.ts';
+import { listTranslations } from '#app/features/languages/translations.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type CategoryNode, useCategories } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -44,6 +47,7 @@ export function SiteMenuDrawer({ onClose }: { onClose: () => void }) {
             </PageNavLink>
           </li>
         ))}
+        <LanguageItems />
       </ul>
       <BottomLinks />
     </nav>
@@ -99,6 +103,15 @@ function ParentItem({ category: { id, name, children }, currentPath }: ParentIte
     </li>
   );
 }
+
+const LanguageItems = () =>
+  listTranslations(useLocation()).map(({ language, href }) => (
+    <li key={language}>
+      <a lang={language} hrefLang={language} href={href}>
+        {LANGUAGE_NAMES[language]}
+      </a>
+    </li>
+  ));
 
 function BottomLinks() {
   const cartCount = useCartCount();

@@ -25,7 +25,7 @@ type TagList = {
   path: (query?: ListQuery) => string;
 };
 
-/** The three lists that are defined by a tag, by the pattern of their route, which is also its id. */
+/** The three lists that are defined by a tag, by the id of their route. */
 const TAG_LISTS: Record<string, TagList> = {
   best: {
     tag: 'BEST SELLER',
@@ -58,9 +58,10 @@ const TAG_LISTS: Record<string, TagList> = {
 
 const HIDDEN_FILTERS = ['tags'] as const;
 
-function getTagList(pattern: string | undefined): TagList {
-  const tagList = TAG_LISTS[pattern ?? ''];
-  if (!tagList) throw new Error(`The route ${pattern} has no tag`);
+/** `route`: the id of the route, or its pattern, which may have the prefix of the language. */
+function getTagList(route: string | undefined): TagList {
+  const tagList = TAG_LISTS[route?.split('/').at(-1) ?? ''];
+  if (!tagList) throw new Error(`The route ${route} has no tag`);
   return tagList;
 }
 

@@ -14,10 +14,10 @@ import { addHeadingIds, type Heading } from './table-of-contents.ts';
 
 type Policy = keyof typeof policies;
 
-/** `pattern`: of the route, which is also its id. */
-const getPolicy = (pattern: string | undefined): Policy => {
-  const policy = (Object.keys(policies) as Policy[]).find((name) => `/${pattern}` === paths[name]());
-  if (!policy) throw new Error(`The route ${pattern} has no policy`);
+/** `route`: the id of the route, or its pattern, which may have the prefix of the language. */
+const getPolicy = (route: string | undefined): Policy => {
+  const policy = (Object.keys(policies) as Policy[]).find((name) => paths[name]().endsWith(`/${route}`));
+  if (!policy) throw new Error(`The route ${route} has no policy`);
   return policy;
 };
 

@@ -1,8 +1,10 @@
+import { splitPath } from '@uruhu/contract/languages';
 import type { Slide } from '@uruhu/contract/slide';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
+import { PATH_PREFIX } from '#language';
 
 /** The path for a slide whose link is invalid (specification, routes). */
-const SLIDE_FALLBACK_PATH = '/productspage';
+const SLIDE_FALLBACK_PATH = `${PATH_PREFIX}/productspage`;
 
 /** Matches a path whose first segment is that of a page of the shop. */
 const PAGE_PATH =
@@ -18,7 +20,8 @@ export function getSlidePath(link: string, origin: string): string {
   if (text.startsWith('/')) return toSafeRedirect(text, SLIDE_FALLBACK_PATH);
   if (!URL.canParse(text)) return SLIDE_FALLBACK_PATH;
   const url = new URL(text);
-  const isShopPage = url.origin === origin || (/^https?:$/.test(url.protocol) && url.pathname !== '/' && PAGE_PATH.test(url.pathname));
+  const isShopPage =
+    url.origin === origin || (/^https?:$/.test(url.protocol) && url.pathname !== '/' && PAGE_PATH.test(splitPath(url.pathname).path));
   return isShopPage ? toSafeRedirect(url.pathname + url.search + url.hash, SLIDE_FALLBACK_PATH) : SLIDE_FALLBACK_PATH;
 }
 

@@ -2,3 +2,4 @@
 export const needsScripts =
   'Uru rupapuro rukeneye JavaScript. Yemere muri porogaramu ukoresha kuri interineti, wongere ufungure urupapuro.';
 export const tapLost = 'Urupapuro ruracyafunguka, kandi nta kirakorwa. Ongera ugerageze.';
+export const languages = 'Ururimi';

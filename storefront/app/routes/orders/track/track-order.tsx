@@ -1,8 +1,9 @@
-import { type Client, createClient, type Result } from '@uruhu/contract/client';
+import type { Client, Result } from '@uruhu/contract/client';
 import type { Order, PublicOrder } from '@uruhu/contract/order';
 import { useEffect, useRef } from 'react';
 import { data, Form, type MetaArgs, redirect, useLocation, useNavigation, useNavigationType } from 'react-router';
 import { api } from '#app/api/api.ts';
+import { createShopClient } from '#app/api/create-shop-client.ts';
 import { apiContext } from '#app/context.ts';
 import { formatShortId, isFullOrder } from '#app/features/orders/order-facts.ts';
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
@@ -18,7 +19,6 @@ import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/orders/orders';
 import * as tracking from '#messages/orders/tracking';
-import * as networkMessages from '#messages/shell/network';
 import { OrderItems } from '../items.tsx';
 import { getReviewDisabledReason } from '../review-disabled-reason.ts';
 import { Timeline } from '../timeline.tsx';
@@ -106,7 +106,7 @@ const ORDER_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy':
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** A client without a token, since the page shows every visitor the public part of the order. */
-const guestApi = createClient({ messages: networkMessages, fetch: (input, init) => globalThis.fetch(input, init) });
+const guestApi = createShopClient({ fetch: (input, init) => globalThis.fetch(input, init) });
 
 /** The order as its owner sees it, with more about its payment; null for everyone else. */
 async function loadOwnerView(url: URL): Promise<TrackingResult['ownerView']> {
