@@ -22,9 +22,9 @@ test('a client of a language names it in a header, and in the address of a GET',
     await client.filterProducts(2, {});
   }
   expect(requests).toEqual([
-    ['GET', '/api/users/siteSettings', null],
-    ['GET', '/api/products/suggest?q=a', null],
-    ['POST', '/api/products/filter?page=2', null],
+    ['GET', '/api/users/siteSettings', 'en'],
+    ['GET', '/api/products/suggest?q=a', 'en'],
+    ['POST', '/api/products/filter?page=2', 'en'],
     ['GET', '/api/users/siteSettings?lang=fr', 'fr'],
     ['GET', '/api/products/suggest?q=a&lang=fr', 'fr'],
     ['POST', '/api/products/filter?page=2', 'fr'],

@@ -25,7 +25,7 @@ export type ClientOptions = {
   /** The messages of refusals that have none of the shop, because no response came or it is not the shop's. */
   messages?: Record<'network_error' | 'unreadable_answer', string>;
   fetch: typeof globalThis.fetch;
-  /** The language of all replies. Without it, a browser's own languages decide. */
+  /** The language of all replies; by default the one whose pages have no prefix. */
   language?: Language | undefined;
   /** Prefixed to every path; empty in a browser. */
   baseUrl?: string;
@@ -67,27 +67,32 @@ type RequestParts = {
 };
 
 /** Returns a function that makes one call and returns its result or its refusal. It never throws. */
-export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, messages = NO_MESSAGES, language }: ClientOptions) {
+export function createSender({
+  fetch,
+  baseUrl = '',
+  token,
+  onNotAuthorized,
+  messages = NO_MESSAGES,
+  language = DEFAULT_LANGUAGE,
+}: ClientOptions) {
   return async function send<Data>(
     call: CallAddress,
     { params, query, body, headers, timeout_ms = TIMEOUT_MS }: RequestParts,
   ): Promise<Result<Data>> {
     const bearer = token?.() ?? null;
     const [method, pattern] = splitCall(call);
-    const requestHeaders: Record<string, string> = {};
+    const requestHeaders: Record<string, string> = { 'accept-language': language };
     if (bearer) requestHeaders.authorization = `Bearer ${bearer}`;
     let requestBody: FormData | string | null = null;
-    if (language) requestHeaders['accept-language'] = language;
-    // A GET names the language in its address, too, because caches and kept pages know a reply by it. The default one has the plain address.
-    const isNamed = language !== undefined && language !== DEFAULT_LANGUAGE && method === 'GET';
-    const localizedQuery = isNamed ? { ...query, [LANGUAGE_PARAMETER]: language } : query;
+    // Caches and kept pages know the reply of a GET by its address. In the default language that is the plain one.
+    const isNamed = method === 'GET' && language !== DEFAULT_LANGUAGE;
     if (body instanceof FormData) requestBody = body;
     else if (method !== 'GET') {
       requestBody = JSON.stringify(body ?? {});
       requestHeaders['content-type'] = 'application/json';
     }
     try {
-      const response = await fetch(baseUrl + fillPath(pattern, params, localizedQuery), {
+      const response = await fetch(baseUrl + fillPath(pattern, params, isNamed ? { ...query, [LANGUAGE_PARAMETER]: language } : query), {
         method,
         signal: AbortSignal.timeout(timeout_ms),
         headers: { ...requestHeaders, ...headers },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
 import { describe, expect, test } from 'vitest';
+import { formatMoment } from '../domains/mail/templates/format-time.ts';
 import { TEMPLATES } from '../domains/mail/templates/templates.ts';
 import { refuse } from '../lib/outcome.ts';
 import * as en from './en/all.ts';
@@ -112,7 +113,27 @@ describe('the body of a refusal', () => {
   });
 });
 
+test('a day in a mail has the names of its language', () => {
+  const time = new Date('2026-11-28T12:05:00Z');
+  const format = (language: 'en' | 'fr' | 'rw') => formatMoment(getMailMessages(language), time);
+  expect([format('en'), format('fr'), format('rw')]).toEqual([
+    '28 November 2026 at 14:05',
+    '28 novembre 2026 à 14:05',
+    '28 Ugushyingo 2026, 14:05',
+  ]);
+});
+
 describe('in the source files', () => {
+  test('nothing formats or sorts by the locale rw, for which browsers have no data', () => {
+    const folders = ['server/src', 'contract/src', 'storefront/app'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+        .map((path) => `${folder}/${path}`),
+    );
+    const BY_LOCALE = /(?:Intl\.\w+\(|toLocale\w*\(|localeCompare\([^)]*|\blocale\b[^'"]*)['"]rw(?:-RW)?['"]/;
+    expect(folders.filter((path) => BY_LOCALE.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
+  });
+
   const isNamedIn = (code: string, sources: readonly { text: string }[]) => sources.some(({ text }) => text.includes(`'${code}'`));
 
   test('each refusal code is used by the server', () => {

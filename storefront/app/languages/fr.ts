@@ -5,3 +5,6 @@ export const LANGUAGE: Language = 'fr';
 
 /** Before the path of each page: getPathPrefix of the contract, as a constant that costs no code. */
 export const PATH_PREFIX: string = '/fr';
+
+/** Days in a language that browsers have no data for; undefined where `Intl` formats them. */
+export const formatOwnDay: ((date: Date) => string) | undefined = undefined;

@@ -13,7 +13,7 @@ const HIDDEN_MIN = 5;
 const KEYWORDS_MAX = 18;
 
 const compareByCount = ([value, count]: FilterOption, [otherValue, otherCount]: FilterOption) =>
-  otherCount - count || value.localeCompare(otherValue);
+  otherCount - count || value.localeCompare(otherValue, 'en');
 const keyIngredients: ReadonlySet<string> = new Set(KEY_INGREDIENTS);
 
 type PickOptions = (options: readonly FilterOption[], chosen: readonly string[]) => readonly FilterOption[];

@@ -1,3 +1,4 @@
+import { formatOwnDay } from '#language';
 import { locale } from '#messages/shell/common';
 
 /** Formats times in the time zone of Kigali, so that the server and every browser render the same text. */
@@ -12,7 +13,7 @@ function createFormatter(options: Intl.DateTimeFormatOptions): (date: Date) => s
   };
 }
 
-const formatDay = createFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const formatDay = formatOwnDay ?? createFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
 const formatHour = createFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** '21 November 2026'. `time` is ISO 8601; an invalid one gives ''. */

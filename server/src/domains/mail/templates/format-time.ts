@@ -1,3 +1,4 @@
+import { formatKinyarwandaDay } from '@uruhu/contract/rules/kinyarwanda-dates';
 import type { MailMessages } from '../../../messages/messages.ts';
 
 /** Caches one formatter for each locale, as creating one takes longer than rendering a mail. */
@@ -10,8 +11,18 @@ function createFormatter(options: Intl.DateTimeFormatOptions) {
   };
 }
 
+const formatDayByLocale = createFormatter({ dateStyle: 'long' });
+const formatMomentByLocale = createFormatter({ dateStyle: 'long', timeStyle: 'short' });
+const formatTimeByLocale = createFormatter({ timeStyle: 'short' });
+
+/** What says how dates are written. */
+type DateMessages = Pick<MailMessages, 'language' | 'locale'>;
+const isKinyarwanda = ({ language }: DateMessages) => language === 'rw';
+
 /** '4 March 2027': the day in Kigali. */
-export const formatDay = createFormatter({ dateStyle: 'long' });
+export const formatDay = (messages: DateMessages, time: Date): string =>
+  isKinyarwanda(messages) ? formatKinyarwandaDay(time) : formatDayByLocale(messages, time);
 
 /** '4 March 2027 at 14:05', Kigali time. */
-export const formatMoment = createFormatter({ dateStyle: 'long', timeStyle: 'short' });
+export const formatMoment = (messages: DateMessages, time: Date): string =>
+  isKinyarwanda(messages) ? `${formatKinyarwandaDay(time)}, ${formatTimeByLocale(messages, time)}` : formatMomentByLocale(messages, time);

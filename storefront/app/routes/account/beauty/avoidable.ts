@@ -3,6 +3,7 @@
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FREE_FROM } from '@uruhu/contract/product-attributes';
 import { filterValue } from '#messages/catalogue/catalogue';
+import { locale } from '#messages/shell/common';
 
 export type AvoidableIngredient = { value: string; label: string };
 
@@ -12,7 +13,7 @@ const toAvoidable = (value: string): AvoidableIngredient => ({ value, label: fil
 export const INGREDIENT_KINDS: readonly AvoidableIngredient[] = FREE_FROM.map(toAvoidable);
 /** Single ingredients, such as vitamin C. */
 export const INGREDIENTS: readonly AvoidableIngredient[] = KEY_INGREDIENTS.map(toAvoidable).sort((one, other) =>
-  one.label.localeCompare(other.label),
+  one.label.localeCompare(other.label, locale),
 );
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
