@@ -28,7 +28,7 @@ const STEPS_BY_PATTERN = [
   [/^server\/(src|test)\/.*\.engines\.test\.ts$/, ['embedded', 'postgres']],
   [/^server\/(src|test)\/.*\.(db|race)\.test\.ts$/, ['postgres']],
   [/^(admin\/src|storefront\/app)\/.*\.test\.tsx$/, ['components']],
-  [/^(admin\/src|contract|demo|relevance|server\/(src|test)|storefront\/app|tools)\/.*\.test\.ts$/, ['unit']],
+  [/^(admin\/src|contract|demo|relevance|server\/(dev|src|test)|storefront\/app|tools)\/.*\.test\.ts$/, ['unit']],
 ];
 
 export const listStepsOf = (path) => STEPS_BY_PATTERN.find(([pattern]) => pattern.test(path))?.[1] ?? [];

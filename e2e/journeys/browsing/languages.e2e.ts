@@ -41,6 +41,13 @@ test('the links within the shop and the pages that they open stay in the languag
   expect(pageErrors).toEqual([]);
 });
 
+test('a guest is sent to sign in in the language of the page, and back to it', async ({ openPage }) => {
+  const { page } = await openPage(SMALL_PHONE);
+  await visit(page, '/rw/checkout');
+  await page.waitForURL('**/rw/signin?redirect=%2Frw%2Fcheckout');
+  expect(await readLanguage(page)).toBe('rw');
+});
+
 test('a page in another language offers the visitor’s own, over the page, until she closes the offer', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(SMALL_PHONE, { locale: 'rw-RW' });
   await page.addInitScript(() => {
