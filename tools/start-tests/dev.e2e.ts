@@ -36,7 +36,8 @@ const changeLiveReply = (mark: string) => change(HANDLERS, 'down: [], degraded: 
 
 /** Returns the name of the new file. */
 function addMigration(): string {
-  const number = readdirSync(join(folder, MIGRATIONS)).length + 1;
+  const last = readdirSync(join(folder, MIGRATIONS)).sort().at(-1) ?? '';
+  const number = Number(last.slice(0, 4)) + 1;
   const name = `${String(number).padStart(4, '0')}-of-the-test.sql`;
   replaceFile(join(folder, MIGRATIONS, name), 'create table of_the_test ();');
   return name;

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useField } from '../use-field.ts';
 import type { Choice } from '#admin/ui/choice.ts';
+import { useField } from '../use-field.ts';
 
 /** As small as the label of a filled text field. */
 const LEGEND = { fontSize: 12, mb: 0.5 } as const;

@@ -1,0 +1,28 @@
+/** Tests that each language has the messages of English, with the same parameters. */
+import { expect, test } from 'vitest';
+
+type Texts = Readonly<Record<string, unknown>>;
+const files = import.meta.glob<Texts>('./*/*/*.ts', { eager: true });
+const listFiles = (language: string) => Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
+
+/** Lists the keys of all texts, and of each function how many values it takes. */
+const listKeys = (texts: unknown, path = ''): string[] => {
+  if (typeof texts === 'function') return [`${path}(${texts.length})`];
+  if (typeof texts !== 'object' || texts === null || texts instanceof RegExp) return [path];
+  return Object.entries(texts).flatMap(([key, inner]) => listKeys(inner, `${path}.${key}`));
+};
+
+test.each(['fr', 'rw'])('%s has each file and message of English, and no others', (language) => {
+  expect(listFiles(language).map(([path]) => path.replace(`/${language}/`, '/en/'))).toEqual(listFiles('en').map(([path]) => path));
+  const differing = listFiles('en').filter(([path, texts]) => {
+    const keys = listKeys(files[path.replace('/en/', `/${language}/`)]).filter((key) => !/VALUE_LABELS/.test(key));
+    return (
+      keys.toSorted().join() !==
+      listKeys(texts)
+        .filter((key) => !/VALUE_LABELS/.test(key))
+        .toSorted()
+        .join()
+    );
+  });
+  expect(differing.map(([path]) => path)).toEqual([]);
+});
