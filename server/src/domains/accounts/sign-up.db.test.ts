@@ -75,6 +75,7 @@ describe('a new account', () => {
       email_verified_at: '2001-01-01T00:00:00Z',
       new_member_decided_at: '2001-01-01T00:00:00Z',
       blocked_at: '2001-01-01T00:00:00Z',
+      language: 'rw',
     };
     expect((await signUp({ ...extraFields, ...form })).status).toBe(200);
     const row = await shop.db.selectFrom('users').selectAll().where('username', '=', form.username).executeTakeFirstOrThrow();
@@ -82,6 +83,7 @@ describe('a new account', () => {
     const storedColumns = { username, name, email, phone: '+250788123456', address: '', image: '', primary_phone: '', secondary_phone: '' };
     expect(row).toEqual({
       ...storedColumns,
+      language: 'en',
       email_verified_at: null,
       pending_email: null,
       new_member_decided_at: null,
