@@ -83,7 +83,8 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
   const missedSearches = createMissedSearchCounter(db);
   const tokens = new Map<string, string>();
   const enqueue = async () => {};
-  const getPublicUrl = () => 'http://shop.test';
+  let url = '';
+  const getPublicUrl = () => url;
   const app = await buildApp({
     config: {
       production: false,
@@ -116,7 +117,7 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
     publicUrl: getPublicUrl,
     missedSearches,
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
     db,

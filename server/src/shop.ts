@@ -1,4 +1,5 @@
 /** Starts the shop: opens its parts on a database, builds the app and starts the work in the background. `close` ends all of it. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type AppPages, buildApp } from './app.ts';
 import { type Config, canSendMails, disableDemo, formatDemoLogins, listStartWarnings, NOT_A_DEMO_WARNING } from './config.ts';
 import type { App, AppContext } from './context.ts';
@@ -102,14 +103,17 @@ export async function openShop(config: Config, print: Print): Promise<RunningSho
   }
 }
 
+/** How long a shop that could not start takes to end what it has started. */
+const CLOSE_AFTER_FAILURE_MS_MAX = 10_000;
+
 /** Starts the shop on an open database. If that fails, it ends what it has started. */
 export async function startShop(config: Config, database: OpenDatabase, options: ShopOptions): Promise<StartedShop> {
   const parts: Partial<Parts> = {};
   try {
     return await startParts(parts, config, database, options);
   } catch (error) {
-    // The error of the start says more than those that follow from it.
-    await closeParts(parts).catch(() => {});
+    // The error of the start says more than those that follow from it. A client that hangs must not keep a half-started shop alive.
+    await Promise.race([closeParts(parts).catch(() => {}), pause(CLOSE_AFTER_FAILURE_MS_MAX)]);
     throw error;
   }
 }

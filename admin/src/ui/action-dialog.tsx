@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, FieldErrorsProvider, focusFirstError } from './field-errors.tsx';
-import { Late } from './late.tsx';
+import { Late, useIsDrawn } from './late.tsx';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /**
@@ -41,6 +41,7 @@ export const ActionDialog = ({ title, explanation, confirmLabel, call, isIncompl
     if (form.current && Object.keys(errors).length > 0) focusFirstError(form.current);
   }, [errors]);
   const [isDirty, setDirty] = useState(false);
+  const isDrawn = useIsDrawn();
   const mayLeave = useUnsavedGuard(isDirty);
   const close = () => mayLeave() && onClose();
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -68,7 +69,7 @@ export const ActionDialog = ({ title, explanation, confirmLabel, call, isIncompl
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={close}>Back</Button>
-          <Button type="submit" variant="contained" disabled={isBusy || isIncomplete}>
+          <Button type="submit" variant="contained" disabled={isBusy || isIncomplete || !isDrawn}>
             {confirmLabel}
           </Button>
         </DialogActions>

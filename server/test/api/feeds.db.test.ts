@@ -62,3 +62,12 @@ test('a feed is compressed for a client that accepts it', async () => {
   expect(headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(rawPayload).toString()).toContain('</rss>');
 });
+
+test('a database that fails while a feed is written ends the reply, and not the process', async () => {
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  await shop.db.schema.alterTable('products').renameColumn('other_images', 'other_images_away').execute();
+  const response = await fetch(`${url}/feeds/google.xml`);
+  await expect(response.text()).rejects.toThrow();
+  await shop.db.schema.alterTable('products').renameColumn('other_images_away', 'other_images').execute();
+  expect((await get('/feeds/google.xml')).statusCode).toBe(200);
+});

@@ -56,9 +56,9 @@ function useCreateList({ resource, sort = BY_ID, defaultFilter = NO_FILTER, sear
   const defaults = useMemo(() => ({ sort, filter: defaultFilter }), [sort, defaultFilter]);
   const { show, ...actions } = useListActions(defaults);
   const state = readListState(search, defaults);
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...listOptions(resource, state), placeholderData: keepPreviousData });
+  const { data, error, isFetching, refetch } = useQuery({ ...listOptions(resource, state), placeholderData: keepPreviousData });
   const lastPage = data ? Math.max(1, Math.ceil(data.total / state.perPage)) : null;
-  const isPastEnd = lastPage !== null && !isPlaceholderData && state.page > lastPage;
+  const isPastEnd = lastPage !== null && !isFetching && state.page > lastPage;
   useEffect(() => {
     if (isPastEnd) show(() => ({ page: lastPage }), { replace: true });
   }, [isPastEnd, lastPage, show]);

@@ -1,5 +1,5 @@
 /** Serves robots.txt, the sitemap and the product feeds. Each is written while it is sent, so that none of them is held in memory. */
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language, translatePath } from '@uruhu/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,30 +29,25 @@ const PAGES = [
   '/refund',
 ];
 /** Pages of one shopper, and lists that differ only by their order or filter. */
-const UNLISTED_PAGES = [
-  '/api/',
-  '/admin/',
-  '/*?*sortBy=',
-  '/search',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/myaccount',
-  '/accountinfo',
-  '/wishlist',
-];
+const UNLISTED_PAGES = ['/api/', '/admin/', '/*?*sortBy=', '/cart', '/checkout', '/orders', '/myaccount', '/accountinfo', '/wishlist'];
 
-/** Writing a file of many products, with some queries. */
-const LONG_FILE: Cost = { cpu: 250, database: 50 };
+/** Writing a file of products takes the main thread 40 ms for 1,000 of them, and some queries. */
+const computeFileCost = (productCount: number): Cost => ({
+  cpu: 10 + Math.ceil(productCount / 20),
+  database: 10 + Math.ceil(productCount / 100),
+});
 const CACHE_CONTROL = 'public, max-age=3600';
 const PRODUCTS_AT_ONCE = 500;
 const PICTURE_WIDTH_PX = 1_280;
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, texts: Iterable<string> | AsyncIterable<string>) {
   reply.headers({ 'cache-control': CACHE_CONTROL, 'content-type': `${type}; charset=utf-8`, vary: 'accept-encoding' });
-  const stream = Readable.from(texts, { objectMode: false });
-  if (chooseEncoding(request.headers, ['gzip']) === null) return reply.send(stream);
-  return reply.header('content-encoding', 'gzip').send(stream.pipe(createGzip()));
+  const isCompressed = chooseEncoding(request.headers, ['gzip']) !== null;
+  if (isCompressed) reply.header('content-encoding', 'gzip');
+  // The pipeline ends the source when the client goes away, and the reply when the source fails; the server logs the reply's error.
+  const body = isCompressed ? createGzip() : new PassThrough();
+  pipeline(Readable.from(texts, { objectMode: false }), body, () => {});
+  return reply.send(body);
 }
 
 const listIds = ({ entries }: Catalogue): string[] => entries.map(({ product_id }) => product_id).sort();
@@ -61,15 +56,15 @@ type FeedContext = Pick<AppContext, 'db' | 'snapshot' | 'publicUrl'>;
 /** Without a slash at its end. */
 const findOrigin = ({ publicUrl }: FeedContext): string => new URL(publicUrl()).origin;
 
-/** Published products after the id `after`, at most `count`, with what the snapshot holds of them. */
+/** Published products after the id `after`, at most `count`, with what the snapshot holds of them by then: a slow client may read for minutes. */
 async function* readProducts({ db, snapshot }: FeedContext, after = '', count = Number.POSITIVE_INFINITY) {
-  const { catalogue } = snapshot.current();
   let last = after;
   for (let left = count; left > 0; left -= PRODUCTS_AT_ONCE) {
     const rows = await selectProductTexts(db, last, Math.min(left, PRODUCTS_AT_ONCE));
+    const { catalogue } = snapshot.current();
     for (const row of rows) {
       const entry = findEntry(catalogue, row.product_id);
-      if (entry) yield { ...row, entry };
+      if (entry) yield { ...row, entry, catalogue };
     }
     const next = rows.at(-1)?.product_id;
     if (next === undefined) return;
@@ -90,10 +85,9 @@ async function* writeProductPages(context: FeedContext, fileNumber: number): Asy
 const buildPictureUrl = (origin: string, key: string): string => `${origin}${MEDIA_PREFIX}${encodeURIComponent(key)}?w=${PICTURE_WIDTH_PX}`;
 
 async function* writeFeed(context: FeedContext, kind: FeedKind, language: Language): AsyncGenerator<string> {
-  const { catalogue, content } = context.snapshot.current();
   const origin = findOrigin(context);
-  yield writeFeedStart(content.settings.name, origin);
-  for await (const { entry, product_id, description, other_images } of readProducts(context)) {
+  yield writeFeedStart(context.snapshot.current().content.settings.name, origin);
+  for await (const { entry, catalogue, product_id, description, other_images } of readProducts(context)) {
     const { brand, name, image, category } = parseCard(entry);
     const product: FeedProduct = {
       product_id,
@@ -113,7 +107,7 @@ async function* writeFeed(context: FeedContext, kind: FeedKind, language: Langua
 }
 
 export const addFeedRoutes: AddRoutes = (app, context) => {
-  const createOptions = (cost: Cost) => ({ config: { access: 'public', cost }, schema: { hide: true } }) as const;
+  const createOptions = (cost: Cost) => ({ config: { access: 'public', cost }, schema: { hide: true }, exposeHeadRoute: false }) as const;
   const countFiles = () => Math.max(1, Math.ceil(context.snapshot.current().catalogue.entries.length / PAGES_PER_FILE));
 
   app.get('/robots.txt', createOptions(FREE), (_request, reply) => {
@@ -135,14 +129,16 @@ export const addFeedRoutes: AddRoutes = (app, context) => {
     return send(request, reply, 'application/xml', [SITEMAP_START, ...pages, SITEMAP_END]);
   });
 
-  app.get<{ Params: { number: string } }>('/sitemaps/products-:number(^\\d{1,4}).xml', createOptions(LONG_FILE), (request, reply) => {
+  app.get<{ Params: { number: string } }>('/sitemaps/products-:number(^\\d{1,4}).xml', createOptions(FREE), async (request, reply) => {
     const number = Number(request.params.number);
     if (number < 1 || number > countFiles()) return sendRefusal(reply, { code: 'not_found' });
+    await app.charge(request, computeFileCost(Math.min(context.snapshot.current().catalogue.entries.length, PAGES_PER_FILE)));
     return send(request, reply, 'application/xml', writeProductPages(context, number));
   });
 
   for (const kind of ['google', 'meta'] as const) {
-    app.get<{ Querystring: Record<string, unknown> }>(`/feeds/${kind}.xml`, createOptions(LONG_FILE), (request, reply) => {
+    app.get<{ Querystring: Record<string, unknown> }>(`/feeds/${kind}.xml`, createOptions(FREE), async (request, reply) => {
+      await app.charge(request, computeFileCost(context.snapshot.current().catalogue.entries.length));
       const language = request.query[LANGUAGE_PARAMETER];
       return send(request, reply, 'application/rss+xml', writeFeed(context, kind, isLanguage(language) ? language : 'en'));
     });

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 export type ProductTexts = { product_id: string; description: string; other_images: string[]; updated_at: Date };
@@ -8,7 +9,8 @@ export const selectProductTexts = (db: Db, after: string, limit: number): Promis
     .selectFrom('products')
     .select(['product_id', 'description', 'other_images', 'updated_at'])
     .where('status', '=', 'published')
-    .where('product_id', '>', after)
-    .orderBy('product_id')
+    // In the order of JavaScript, by which the sitemap is divided, whatever the collation of the database.
+    .where(sql<SqlBool>`product_id collate "C" > ${after}`)
+    .orderBy(sql`product_id collate "C"`)
     .limit(limit)
     .execute();

@@ -27,7 +27,7 @@ export function splitPagePath(path: string): LocalizedPath {
   if (!isLanguage(language) || (ending && rest)) return { language: DEFAULT_LANGUAGE, path };
   if (ending) return { language, path: HOME_DATA };
   if (rest !== '' && !rest.startsWith('/')) return { language: DEFAULT_LANGUAGE, path };
-  return { language, path: language === DEFAULT_LANGUAGE ? respellPath(rest) : rest || '/' };
+  return { language, path: language === DEFAULT_LANGUAGE ? respellPath(rest) : rest.replace(/^\/+/, '/') || '/' };
 }
 
 /** The inverse: the page's own path. */

@@ -116,7 +116,8 @@ function addPages(
       const { language, path: pagePath } = splitPagePath(path);
       const [mainLanguage] = languages;
       // A development server has one language, and a language without messages has no pages.
-      if (mainLanguage && !languages.includes(language)) return reply.redirect(translatePath(request.url, mainLanguage), 307);
+      if (mainLanguage && !languages.includes(language))
+        return reply.redirect(joinPagePath({ language: mainLanguage, path: pagePath }) + request.url.slice(path.length), 307);
       const { build, handle } = await load(language);
       const { pattern, queryParameters, ...page } = build.findPage(pagePath, spellParams);
       const canonicalPath = joinPagePath({ language, path: page.canonicalPath });

@@ -15,7 +15,8 @@ export default function chooseLanguage(defaultLanguage: string): void {
   function handlePress({ target, type }: Event): void {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
-    const path = location.pathname.slice(getPrefix(lang).length);
+    // A second slash would make it the address of another site.
+    const path = location.pathname.slice(getPrefix(lang).length).replace(/^\/+/, '/');
     link.href = (getPrefix(link.hreflang) + (path === '/' ? '' : path) || '/') + location.search + location.hash;
     if (type === 'click') remember(link.hreflang);
   }

@@ -21,7 +21,8 @@ export function getSlidePath(link: string, origin: string): string {
   if (!URL.canParse(text)) return SLIDE_FALLBACK_PATH;
   const url = new URL(text);
   const isShopPage =
-    url.origin === origin || (/^https?:$/.test(url.protocol) && url.pathname !== '/' && PAGE_PATH.test(splitPath(url.pathname).path));
+    url.origin === origin ||
+    (/^https?:$/.test(url.protocol) && splitPath(url.pathname).path !== '/' && PAGE_PATH.test(splitPath(url.pathname).path));
   return isShopPage ? toSafeRedirect(url.pathname + url.search + url.hash, SLIDE_FALLBACK_PATH) : SLIDE_FALLBACK_PATH;
 }
 

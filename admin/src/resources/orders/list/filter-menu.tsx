@@ -11,7 +11,7 @@ import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { type FormEvent, useId, useState } from 'react';
 import { readField } from '#admin/lib/read-field.ts';
-import { Late } from '#admin/ui/late.tsx';
+import { Late, useIsDrawn } from '#admin/ui/late.tsx';
 import { useCurrentList } from '#admin/ui/list/list-provider.tsx';
 import { type LimitErrors, readLimits } from './filter-form.ts';
 import { LimitFields } from './limit-fields.tsx';
@@ -60,6 +60,7 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
     if (refusal) return setMessage(refusal);
     apply({ ...newFilter, ...(q && { q }), ...(user_id && { user_id }) });
   }
+  const isDrawn = useIsDrawn();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <form onSubmit={submit} noValidate>
@@ -82,7 +83,7 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose}>Back</Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" disabled={!isDrawn}>
             Show orders
           </Button>
         </DialogActions>
