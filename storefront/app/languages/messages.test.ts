@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 type Texts = Readonly<Record<string, unknown>>;
-const files = import.meta.glob<Texts>('./*/*/*.ts', { eager: true });
-const listFiles = (language: string) => Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
+const files = import.meta.glob<Texts>('../messages/*/*/*.ts', { eager: true });
+const listFiles = (language: string) => Object.entries(files).filter(([path]) => path.startsWith(`../messages/${language}/`));
 
 /** Lists the keys of all texts, and of each function how many values it takes. */
 const listKeys = (texts: unknown, path = ''): string[] => {
