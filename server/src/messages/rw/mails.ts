@@ -25,26 +25,26 @@ export const mails = {
     until: (day: string) => `Ni iyo kuri komande yawe ya mbere, kugeza ku wa ${day}`,
     action: 'Emeza imeyili yawe',
     notes: [
-      `Linki ikora mu minsi ${EMAIL_LINK_DAYS}. Ushobora gutumiza no kwishyura mbere yaho.`,
+      `Linki imara iminsi ${EMAIL_LINK_DAYS}. Ushobora gutumiza no kwishyura utarayemeza.`,
       'Si wowe? Ni uko hari undi wiyandikishije akoresheje imeyili yawe: ntukande kuri linki, natwe ntituzongera kukwandikira.',
     ],
   },
   confirmEmail: {
     subject: 'Emeza imeyili yawe',
-    preview: `Linki ikora mu minsi ${EMAIL_LINK_DAYS}.`,
+    preview: `Linki imara iminsi ${EMAIL_LINK_DAYS}.`,
     text: (shop: string) => `Emeza ko iyi ari imeyili yawe, kugira ngo ${shop} ijye ikwandikira ibya komande zawe:`,
     action: 'Emeza imeyili yawe',
     notes: [
-      `Linki ikora mu minsi ${EMAIL_LINK_DAYS}.`,
+      `Linki imara iminsi ${EMAIL_LINK_DAYS}.`,
       'Si wowe? Ni uko hari undi wiyandikishije akoresheje imeyili yawe: ntukande kuri linki, natwe ntituzongera kukwandikira.',
     ],
   },
   confirmNewEmail: {
     subject: 'Emeza imeyili yawe nshya',
-    preview: `Linki ikora mu minsi ${EMAIL_LINK_DAYS}.`,
+    preview: `Linki imara iminsi ${EMAIL_LINK_DAYS}.`,
     text: (shop: string) => `Hari umuntu wasabye ${shop} ko iyi imeyili ikoreshwa kuri konti guhera ubu. Ni wowe? Yemeze:`,
     action: 'Emeza imeyili yawe nshya',
-    notes: [`Linki ikora mu minsi ${EMAIL_LINK_DAYS}.`, 'Si wowe? Ntukande kuri linki: nta kizahinduka.'],
+    notes: [`Linki imara iminsi ${EMAIL_LINK_DAYS}.`, 'Si wowe? Ntukande kuri linki: nta kizahinduka.'],
   },
   reset: {
     subject: 'Hitamo ijambo ry’ibanga rishya',
@@ -130,15 +130,15 @@ export const mails = {
   },
   paymentPart: {
     subject: (number: string) => `Komande yawe ${number} yishyuwe igice`,
-    preview: (missing: string) => `Asigaye kwishyurwa: ${missing}.`,
+    preview: (missing: string) => `Ayasigaye kwishyurwa: ${missing}.`,
     text: (missing: string) =>
-      `Murakoze, ubwishyu bwawe bwatugezeho. Ni make ugereranyije n’igiciro cya komande yawe. Asigaye kwishyurwa: ${missing}. Urupapuro rwa komande rwerekana uko wishyura. Tuzategura komande yawe asigaye amaze kutugeraho.`,
+      `Murakoze, ubwishyu bwawe bwatugezeho. Ni make ugereranyije n’igiciro cya komande yawe. Ayasigaye kwishyurwa: ${missing}. Urupapuro rwa komande rwerekana uko wishyura. Tuzategura komande yawe ayasigaye amaze kutugeraho.`,
     order: 'Komande',
     how: 'Uko wishyuye',
     reference: 'Nimero y’ubwishyu',
     amount: 'Ayishyuwe ubu',
-    action: 'Ishyura asigaye',
-    cancelled: 'Niba asigaye ataje ku gihe, komande irahagarikwa, kandi ibyo wishyuye ukabisubizwa.',
+    action: 'Ishyura ayasigaye',
+    cancelled: 'Niba ayasigaye ataje ku gihe, komande irahagarikwa, kandi amafaranga wishyuye ukayasubizwa.',
   },
   paymentAfterCancel: {
     subject: (number: string) => `Twabonye ubwishyu bwa komande yawe ${number}`,
@@ -149,14 +149,14 @@ export const mails = {
     reference: 'Nimero y’ubwishyu',
     amount: 'Ayo usubizwa',
     action: 'Reba komande',
-    again: 'Tuzongera kukwandikira amaze gusubizwa.',
+    again: 'Tuzongera kukwandikira amafaranga amaze gusubizwa.',
     writeToUs: (url: string) => `Niba hari ikitumvikana, twandikire: ${url}`,
   },
   paymentRefunded: {
     subject: (number: string) => `Amafaranga wishyuye kuri komande ${number} yasubijwe`,
-    preview: (amount: string) => `Ari mu nzira aza kuri wowe: ${amount}.`,
+    preview: (amount: string) => `Amafaranga ari mu nzira akugeraho: ${amount}.`,
     text: {
-      card: 'Amafaranga yawe yasubijwe ku ikarita wishyuje. Bishobora gufata iminsi mike mbere yo kuyabona.',
+      card: 'Amafaranga yawe yasubijwe ku ikarita wakoresheje wishyura. Bishobora gufata iminsi mike mbere yo kuyabona.',
       mobile_money: 'Amafaranga yawe yasubijwe kuri Mobile Money. Umuyoboro wawe urakoherereza ubutumwa amaze kukugeraho.',
     },
     order: 'Komande',
@@ -167,7 +167,7 @@ export const mails = {
   },
   paymentRejected: {
     subject: (number: string) => `Ntitwabonye ubwishyu bwa komande yawe ${number}`,
-    text: 'Murakoze kutubwira ko wishyuye. Twashatse ubwishyu bwawe ntitwabubona.',
+    text: 'Murakoze kutubwira ko wishyuye. Twashakishije ubwishyu bwawe ntitwabubona.',
     /** The next sentence of the mail, by the state of the order. */
     next: {
       open: {
@@ -196,7 +196,7 @@ export const mails = {
     text: 'Komande yawe irabitse, kandi itegereje kwishyurwa.',
     order: 'Komande',
     total: 'Ayo kwishyura',
-    notes: ['Warishyuye? Bitubwire ku rupapuro rwa komande, wandikeho Transaction ID, natwe dushake ubwishyu bwawe.'],
+    notes: ['Warishyuye? Bitubwire ku rupapuro rwa komande, wandikeho Transaction ID, natwe dushakishe ubwishyu bwawe.'],
   },
   orderStatus: {
     order: 'Komande',
@@ -228,11 +228,11 @@ export const mails = {
       cancelled: { subject: (number: string) => `Komande yawe ${number} yahagaritswe`, text: 'Komande yawe yahagaritswe.' },
       cancelledAsUnpaid: {
         subject: (number: string) => `Komande yawe ${number} ntiyishyuwe ku gihe`,
-        text: 'Komande yawe ntiyishyuwe ku gihe, ni yo mpamvu yahagaritswe. Warishyuye? Bitubwire ku rupapuro rwa komande, dushake ubwishyu bwawe.',
+        text: 'Komande yawe ntiyishyuwe ku gihe, ni yo mpamvu yahagaritswe. Warishyuye? Bitubwire ku rupapuro rwa komande, dushakishe ubwishyu bwawe.',
       },
       cancelledAsPaymentNotFound: {
         subject: (number: string) => `Komande yawe ${number} yahagaritswe: ntitwabonye ubwishyu bwayo`,
-        text: 'Ntitwabonye ku gihe ubwishyu watubwiye, ni yo mpamvu komande yawe yahagaritswe. Turacyabushaka: nitumara kubona amafaranga, turayagusubiza. Ntiwongere kwishyura.',
+        text: 'Ntitwabonye ku gihe ubwishyu watubwiye, ni yo mpamvu komande yawe yahagaritswe. Turacyabushakisha: nitumara kubona amafaranga, turayagusubiza. Ntiwongere kwishyura.',
       },
       cancelledWithRefund: {
         subject: (number: string) => `Komande yawe ${number} yahagaritswe`,
@@ -244,7 +244,7 @@ export const mails = {
     subject: (shop: string, code: string) => `Ubutumwa bwawe kuri ${shop} [${code}]`,
     about: (day: string) => `Watwandikiye ku wa ${day}. Dore igisubizo cyacu:`,
     notes: (code: string) => [
-      `Urashaka gusubiza? Subiza iyi imeyili, kandi ureke ${code} mu mutwe wayo kugira ngo twongere tubone ubutumwa bwawe.`,
+      `Urashaka gusubiza? Subiza iyi imeyili, kandi ntukureho ${code} mu mutwe wayo kugira ngo twongere tubone ubutumwa bwawe.`,
     ],
   },
 };

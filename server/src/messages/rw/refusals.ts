@@ -14,7 +14,7 @@ type UnpaidLimit = { wanted: number; has_unpaid_orders: boolean; email_verified:
 
 /** `most` and `wanted` as text: pieces, pieces of one product, or francs. */
 function formatUnpaidLimit(most: string, wanted: string, { has_unpaid_orders, email_verified }: UnpaidLimit): string {
-  const pay = has_unpaid_orders ? ' ishyura komande ya mbere,' : '';
+  const pay = has_unpaid_orders ? ' ishyura komande watumije mbere,' : '';
   const confirm = email_verified ? '' : ' emeza imeyili yawe,';
   return `Ibyo utarishyura byose hamwe ntibishobora kurenza ${most}, kandi ibi byabigeza kuri ${wanted}. Tumiza bike,${pay}${confirm} cyangwa utwandikire.`;
 }

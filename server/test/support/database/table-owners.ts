@@ -18,9 +18,10 @@ export function readSchema(): Schema {
       if (owner === undefined) throw new Error(`LATER_TABLES in table-owners.ts does not say which domain owns ${table}`);
       owners.set(table, owner);
     }
+    // A migration drops a trigger before it creates it anew.
+    for (const [, trigger = ''] of text.matchAll(/^drop trigger (\w+)/gm)) triggers.delete(trigger);
     for (const [, trigger = '', table = ''] of text.matchAll(/^create (?:constraint )?trigger (\w+)\s[^;]*?\son (\w+)/gm))
       triggers.set(trigger, table);
-    for (const [, trigger = ''] of text.matchAll(/^drop trigger (\w+)/gm)) triggers.delete(trigger);
   }
   return { owners, triggers };
 }

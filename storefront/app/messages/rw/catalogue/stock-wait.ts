@@ -1,9 +1,9 @@
 /** Messages of waiting for a sold-out product, and of ending the waits. */
-export const tellMe = 'Mumenyeshe nikigaruka';
+export const tellMe = 'Muzambwire nikigaruka';
 export const signInFirst = 'Banza winjire: twandikira imeyili yawe yemejwe, rimwe gusa.';
 export const confirmFirst = 'Tuzakumenyesha nikigaruka umaze kwemeza imeyili yawe.';
 export const weWrite = (email: string) => (email ? `Tuzandikira ${email} rimwe nikigaruka.` : 'Tuzakwandikira rimwe nikigaruka.');
-export const doNotTellMe = 'Ntimumenyeshe';
+export const doNotTellMe = 'Ntimuzambwire';
 export const noResponse = 'Nta interineti ufite, cyangwa ntitwabonetse. Ongera ugerageze.';
 
 export const stopForm = {

@@ -33,7 +33,7 @@ export const undo = 'Garura';
 export const putBack = (name: string) => `Byagaruwe mu gitebo cyawe: ${name}.`;
 export const notPutBack = (name: string, why: string) => `Ntibyashoboye kugarurwa: ${name}. ${why}`;
 export const noResponse = 'Interineti yawe yacitse.';
-export const removalWaits = 'Byakuweho hano. Bizoherezwa interineti nigaruka.';
+export const removalWaits = 'Byakuweho hano. Bizabikwa interineti nigaruka.';
 export const notRemoved = (why: string) => `${why} Ntibirakurwaho.`;
 export const keep = 'Kigumeho';
 export const removedLine = (name: string) => `${name}: byakuweho`;
@@ -45,9 +45,9 @@ export const each = (price: string) => `${price} kuri kimwe`;
 export const onlyLeft = (left: number) => `Hasigaye ${left} gusa`;
 export const soldOut = 'Byashize. Bikureho kugira ngo utumize ibindi.';
 export const connectionDropped = 'Interineti yawe yacitse. Nta cyatakaye.';
-export const waitsForConnection = 'Nta interineti ufite. Bizoherezwa interineti nigaruka.';
+export const waitsForConnection = 'Nta interineti ufite. Bizabikwa interineti nigaruka.';
 export const removedElsewhere = (name: string) => `Ntibikiri mu gitebo cyawe: ${name}.`;
-export const offline = 'Nta interineti ufite. Ibyo uhindura bizoherezwa interineti nigaruka.';
+export const offline = 'Nta interineti ufite. Ibyo uhindura bizabikwa interineti nigaruka.';
 
 export const couponMessages = {
   codeNeeded: 'Andika kode y’igabanyirizwa',

@@ -32,7 +32,7 @@ export const saving = 'Birabikwa...';
 
 export const shippingFees = 'Amafaranga yo kukugezaho';
 export const placeOrder = 'Emeza komande';
-export const placingOrder = 'Komande iroherezwa...';
+export const placingOrder = 'Komande iremezwa...';
 export const priceChanged = (total: string) => `Ubu igiteranyo cyose ni ${total}. Banza ukirebe, wongere wemeze komande yawe.`;
 export const connectionDropped = 'Interineti yawe yacitse. Nta cyatakaye.';
 export const tryAgainSafely = 'Ongera wemeze komande: ntishobora gutumizwa kabiri.';
@@ -40,4 +40,4 @@ export const placedBefore = 'Iyi komande yamaze gutumizwa. Ibyo wahinduye nyuma 
 export const checkingCoupon = 'Kode yawe y’igabanyirizwa iragenzurwa. Ongera ugerageze mu kanya.';
 export const yourCoupon = 'Kode yawe';
 export const placeWithout = (total: string) => `Tumiza utayikoresheje, ${total}`;
-export const checkingOrder = 'Turareba niba komande yawe yageze...';
+export const checkingOrder = 'Turareba niba twakiriye komande yawe...';

@@ -32,9 +32,9 @@ export const cancel = 'Hagarika komande';
 export const cancelTitle = 'Uhagarike iyi komande?';
 export const cancelUnpaid = 'Nta cyoherezwa kandi nta cyishyurwa.';
 export const cancelPaidAlready =
-  'Waba wamaze kuyishyura? Amafaranga yawe ntiyatakaye: bitubwire ku rupapuro rw’iyi komande, tuyashake tuyagusubize.';
+  'Waba wamaze kuyishyura? Amafaranga yawe ntiyatakaye: bitubwire ku rupapuro rw’iyi komande, tuyashakishe tuyagusubize.';
 export const cancelFree = 'Nta cyoherezwa.';
-export const cancelChecked = 'Turacyagenzura ubwishyu bwawe. Nidusanga amafaranga yaraje, turayagusubiza. Nta kindi cyoherezwa.';
+export const cancelChecked = 'Turacyagenzura ubwishyu bwawe. Nidusanga amafaranga yaraje, turayagusubiza. Nta cyoherezwa.';
 export const cancelPaid = (amount: string) => `Nta cyoherezwa, kandi tuzagusubiza ${amount} mu buryo wishyuyemo.`;
 export const cancelFreesCoupon = (code: string) => `Kode yawe ${code} irakugarukira, uyikoreshe igihe igifite agaciro.`;
 /** Title above the reason that staff gave for the cancellation. */

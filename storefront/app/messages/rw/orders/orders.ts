@@ -17,9 +17,9 @@ export const orderId = 'Nimero ya komande';
 export const date = 'Itariki';
 export const status = 'Aho igeze';
 export const total = 'Igiteranyo';
-export const paidSoFar = 'Amaze kwishyurwa';
-export const leftToPay = 'Asigaye kwishyurwa';
-export const leftToPayOf = (amount: string) => `Asigaye kwishyurwa: ${amount}`;
+export const paidSoFar = 'Ayamaze kwishyurwa';
+export const leftToPay = 'Ayasigaye kwishyurwa';
+export const leftToPayOf = (amount: string) => `Ayasigaye kwishyurwa: ${amount}`;
 export const before = 'Mbere';
 export const paymentStatus = 'Ubwishyu';
 export const products = 'Ibicuruzwa';
@@ -40,7 +40,7 @@ export const statusLabels: Record<OrderStatus, string> = {
 export const paymentStatusLabels: Record<PaymentStatus, string> = {
   Paid: 'Yishyuwe',
   Unpaid: 'Ntirishyurwa',
-  Refunded: 'Yasubijwe',
+  Refunded: 'Amafaranga yasubijwe',
 };
 export const checkingPayment = 'Ubwishyu buragenzurwa';
 export const partlyPaid = 'Yishyuwe igice';
@@ -94,7 +94,7 @@ export const stageMessage: Record<Stage, string> = {
 };
 /** The sentences that the first stage of an unpaid order adds. */
 export const waitsForPayment = 'Itegereje ubwishyu bwawe.';
-export const waitsForRest = 'Itegereje ko wishyura asigaye.';
+export const waitsForRest = 'Itegereje ko wishyura ayasigaye.';
 export const waitsForCheck = 'Turatangira tukimara kubona ubwishyu bwawe.';
 /** For visitors of the tracking page other than the order's owner, who do not learn whether a payment was rejected. */
 export const waitsForConfirmation = 'Turatangira ubwishyu bwayo bumaze kwemezwa.';

@@ -35,7 +35,7 @@ export const methodNetworks: Record<PaymentMethod, (networks: { mtn: boolean; ai
   card: () => 'Visa, Mastercard',
 };
 
-export const partCame = (paid: string) => `Haje ${paid}. Aya ni asigaye.`;
+export const partCame = (paid: string) => `Twakiriye ${paid}. Aya ni ayasigaye.`;
 export const payBefore = (when: string) => `Ishyura bitarenze ku wa ${when}, ku isaha y’i Kigali. Nyuma yaho komande irahagarikwa.`;
 export const step1 = 'Fungura aho wandika nimero kuri telefoni.';
 export const step2 = 'Kanda iyi kode.';
@@ -95,7 +95,7 @@ export const pageBlocked = 'Porogaramu yawe ntiyafunguye urupapuro rwo kwishyura
 export const openPage = 'Fungura aho wishyurira';
 export const openPageAgain = 'Ongera ufungure aho wishyurira';
 export const waitingForCard = 'Dutegereje amakuru y’ubwishyu bwawe…';
-export const cardFailed = 'Kwishyura ntibyakunze. Nta mafaranga yavanyweho kuri iyi komande.';
+export const cardFailed = 'Kwishyura ntibyakunze. Nta mafaranga twakiriye kuri iyi komande.';
 export const cardElsewhere = 'Kwishyura n’ikarita byongeye gutangirizwa ahandi. Ishyurira aho, cyangwa ufungurire urupapuro hano.';
 export const tryAgain = 'Ongera ugerageze';
 export const notHeard = 'Nta bwishyu turamenyeshwa. Niba warishyuye, nta cyatakaye: komande izabyerekana tukimara kubimenya.';
@@ -106,7 +106,7 @@ export const yourNumberHint = 'iyo telefoni ni yo ibazwa';
 export const askPhone = 'Ohereza ubusabe';
 export const askingPhone = 'Biroherezwa...';
 export const confirmOnPhone = 'Emereza ubwishyu kuri telefoni yawe';
-export const confirmText = (phone: string, total: string) => `Twasabye ${phone} kwishyura ${total}. Andikaho PIN yawe.`;
+export const confirmText = (phone: string, total: string) => `Twasabye ${phone} kwishyura ${total}. Andika PIN yawe kuri iyo telefoni.`;
 export const promptFailed = 'Ubwishyu ntibwemejwe.';
 export const promptFailedBecause = (reason: string) => `Ubwishyu ntibwemejwe: ${reason}`;
 export const promptSlow = 'Umuyoboro wawe nturadusubiza. Ntiwongere kwishyura utarabimenya: komande izabyerekana tukimara kubimenya.';
@@ -116,7 +116,7 @@ export const paidText = 'Murakoze. Amafaranga yawe twayabonye, tugiye gutangira 
 export const cancelledTitle = 'Iyi komande yahagaritswe';
 export const cancelledText = 'Nta cyo ugisabwa kwishyura. Niba amafaranga yawe atugezeho nubwo bimeze bityo, turayagusubiza.';
 export const paidAllTheSame = 'Waba warayishyuye nubwo bimeze bityo?';
-export const paidAllTheSameText = 'Nta cyatakaye: bitubwire, dushake amafaranga yawe tuyagusubize.';
+export const paidAllTheSameText = 'Nta cyatakaye: bitubwire, dushakishe amafaranga yawe tuyagusubize.';
 export const underWay = (when: string) =>
   `Kwishyura n’ikarita byatangiye ku wa ${when}. Niba warafunze urupapuro, ntabwo wishyuye: ishyurira hano ubu. Niba warabirangije, biragaragara hano vuba.`;
 export const askAgainFrom = (time: string) => `Telefoni nta cyo ikubajije? Guhera ${time} ushobora kohereza ubundi busabe.`;
