@@ -15,7 +15,7 @@ export const fields = {
   /** The first sentence is the shop's own; the other one is for the specification's minimum of 3 characters. */
   password_too_short: ({ bound }: { bound: number }) =>
     bound > 3 ? `Ijambo ry’ibanga rigomba kugira nibura inyuguti ${bound}` : 'Ijambo ry’ibanga ni rigufi cyane',
-  passwords_differ: 'Amagambo y’ibanga ntahura',
+  passwords_differ: 'Amagambo y’ibanga ntahuye',
   reset_link_invalid,
   email_link_invalid: 'Iyi linki si yo cyangwa yarengeje igihe.',
   too_long: ({ bound }: { bound: number }) => `Koresha inyuguti zitarenze ${bound}`,
@@ -29,5 +29,5 @@ export const fields = {
   order_id_needed: 'Andika nimero ya komande',
   transaction_id_needed: 'Andika Transaction ID',
   transaction_id_unclear: 'Andika Transaction ID uko iri mu butumwa',
-  mtn_digits_only: 'Transaction ID ya MTN igirwa n’imibare gusa',
+  mtn_digits_only: 'Transaction ID ya MTN igizwe n’imibare gusa',
 } satisfies Record<FormCode, FieldSentence>;

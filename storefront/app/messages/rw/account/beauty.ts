@@ -2,7 +2,7 @@
 
 export { profileSaved } from '@uruhu/contract/messages/rw/successes';
 export const intro =
-  'Tubwire iby’uruhu rwawe, uko ubyifuza. Ni byo bituma tuguhitiramo ibikubereye, kandi byuzuza akayunguruzo k’urutonde ukanze rimwe gusa.';
+  'Tubwire iby’uruhu rwawe, uko ubyifuza. Ni byo bituma tuguhitiramo ibikubereye, kandi byuzuza ibyo gushungura ku rutonde ukanze rimwe gusa.';
 export const privacy = 'Nta wundi ubibona. Ushobora kubisiba igihe cyose.';
 export const skinType = 'Ubwoko bw’uruhu';
 export const preferNotToSay = 'Sinshaka kubivuga';

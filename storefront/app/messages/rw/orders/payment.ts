@@ -50,7 +50,7 @@ export const notCopied = 'Kode yatoranyijwe: yikopere ukoresheje mwandikisho cya
 export const dialNow = 'Hamagara kode';
 export const otherNetworks = 'Kwishyura na Airtel cyangwa undi muyoboro';
 export const qrOf = (code: string) => `Kode ya QR ihamagara ${code}`;
-export const qrText = 'Cyangwa uyifotoze kamera ya telefoni yawe ya Android: ihita yandika kode.';
+export const qrText = 'Cyangwa uyisome ukoresheje kamera ya telefoni yawe ya Android: ihita yandika kode.';
 export const backToMethods = 'Subira ku buryo bwo kwishyura';
 export const otherWays = 'Ubundi buryo bwo kwishyura';
 export const continueToOrders = 'Komeza kuri komande';
