@@ -1,3 +1,7 @@
+/**
+ * Paying for an order by mobile money, prompt or card, and what a shopper sees while the provider is asked. One long file, because each test
+ * opens the same dialog in another state.
+ */
 import { waitFor, within } from '@testing-library/react';
 import type { PaymentMethod } from '@uruhu/contract/payment';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

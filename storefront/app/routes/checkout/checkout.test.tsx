@@ -1,3 +1,7 @@
+/**
+ * The sections of the checkout, and what is kept after a refusal or without a connection. One long file, because each test opens the same page
+ * in another state.
+ */
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { setVisibility, storeInOtherTab } from '#test/browser.ts';
