@@ -74,6 +74,8 @@ export const theme = createTheme({
         action: { paddingTop: 0, marginBlock: -2 },
       },
     },
+    // Screen readers find everything of a page within its landmarks.
+    MuiTooltip: { defaultProps: { slotProps: { popper: { container: () => document.querySelector('main') } } } },
     MuiAlertTitle: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiBackdrop: { defaultProps: { slots: { transition: InstantTransition } } },
     MuiDialog: {

@@ -98,14 +98,8 @@ describe('reading orders by their id', () => {
   const trackOrder = (remoteAddress: string, path = '/track-order') => get(`${path}?id=${crypto.randomUUID()}`, remoteAddress);
 
   test('is limited for each address separately', async () => {
-    const fetchStatus = async () => (await trackOrder('192.0.2.10')).statusCode;
-    await expectLimit(fetchStatus, { max: 120, per_minute: 120 }, 404);
-    const refused = await trackOrder('192.0.2.10');
-    expect([refused.statusCode, refused.headers['content-type'], Number(refused.headers['retry-after']) > 0]).toEqual([
-      429,
-      'text/html; charset=utf-8',
-      true,
-    ]);
+    const { refusal } = await expectLimit(() => trackOrder('192.0.2.10'), { max: 120, per_minute: 120 }, 404);
+    expect([refusal.headers['content-type'], Number(refusal.headers['retry-after']) > 0]).toEqual(['text/html; charset=utf-8', true]);
     expect((await trackOrder('192.0.2.10', '/track-order.data')).statusCode).toBe(429);
     // Other addresses are not limited, because the calls that pages make within the process are not charged.
     for (let visitor = 0; visitor < 5; visitor++) expect((await trackOrder(`192.0.2.${20 + visitor}`)).statusCode).toBe(404);
@@ -136,16 +130,15 @@ describe('reading orders by their id', () => {
         showsError,
       ]);
     }
-    const lookUpNumber = async (round: number) =>
-      (await get(`/track-order?id=${crypto.randomUUID().slice(0, 8)}&phone=${1_000 + round}`, '192.0.2.42')).statusCode;
+    const lookUpNumber = (round: number) => get(`/track-order?id=${crypto.randomUUID().slice(0, 8)}&phone=${1_000 + round}`, '192.0.2.42');
     await expectLimit(lookUpNumber, { max: 120, per_minute: 120 }, 404);
   });
 
   test('a client cannot mark its calls as calls of the process', async () => {
-    const sendRequest = async (index: number) => {
+    const sendRequest = (index: number) => {
       const headers = { 'x-in-process': `${index}` };
       const orderRequest = { method: 'POST', url: '/api/orders/get', payload: { order_id: 'x' }, headers } as const;
-      return (await shop.app.inject({ ...orderRequest, remoteAddress: '192.0.2.30' })).statusCode;
+      return shop.app.inject({ ...orderRequest, remoteAddress: '192.0.2.30' });
     };
     await expectLimit(sendRequest, { max: 120, per_minute: 120 }, 404);
   });

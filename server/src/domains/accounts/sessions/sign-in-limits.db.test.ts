@@ -116,10 +116,9 @@ async function addAccount() {
 test('one IP address can guess a hundred times, over all names, and then twenty times a minute', async () => {
   const address = createIpAddress();
   const wrongPasswordStatus = 401;
-  const guess = async (round: number) => (await guessPassword(`name ${round}`, address)).statusCode;
-  await expectLimit(guess, { max: 100, per_minute: 20 }, wrongPasswordStatus);
-  const refusal = await guessPassword('one name more', address);
-  expect([refusal.statusCode, Number(refusal.headers['retry-after']) > 0]).toEqual([429, true]);
+  const guess = (round: number) => guessPassword(`name ${round}`, address);
+  const { refusal } = await expectLimit(guess, { max: 100, per_minute: 20 }, wrongPasswordStatus);
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 describe('guessing the password of one account from many addresses', () => {
