@@ -183,6 +183,8 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
     version,
     brands,
     categories,
+    // The generated shop has no translations.
+    categoriesByLanguage: { en: categories, fr: categories, rw: categories },
     filterIndex,
     phrases,
     searchIndex,

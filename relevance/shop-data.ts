@@ -22,6 +22,7 @@ export const UNREAD_COLUMNS = {
   ...NO_ATTRIBUTES,
   image: '',
   image_thumbhash: null,
+  translations: [],
   sold_count: null,
   has_choices: false,
   lowest_extra_rwf: 0,

@@ -43,7 +43,7 @@ function typeNames(suggest: Suggest, rows: readonly Row[], formatName: (row: Row
 
 export function measureTyping({ categories, brandNames, rows }: ShopData): Record<string, Figure> {
   const catalogue = buildCatalogue(categories, brandNames, rows);
-  const suggest: Suggest = (text) => findSuggestions(catalogue, text);
+  const suggest: Suggest = (text) => findSuggestions(catalogue, text, 'en');
   const withBrand = typeNames(suggest, rows, ({ brand, name }) => `${brand} ${name}`);
   const withoutBrand = typeNames(suggest, rows, ({ name }) => name);
   const all = [...withBrand, ...withoutBrand];

@@ -6,7 +6,7 @@
 export const LANGUAGES = ['en', 'fr', 'rw'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 /** The query parameter by which a call of the API names its language. */
 export const LANGUAGE_PARAMETER = 'lang';
@@ -15,6 +15,10 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 
 /** The language of a stored name; the default one where the shop no longer has it. */
 export const findLanguage = (name: string): Language => (isLanguage(name) ? name : DEFAULT_LANGUAGE);
+
+/** The language of a text in a translated record, for its attribute `lang`; undefined where it is the language of the page. */
+export const findTextLanguage = (record: { untranslated?: readonly string[] | undefined }, field: string): Language | undefined =>
+  record.untranslated?.includes(field) ? DEFAULT_LANGUAGE : undefined;
 
 /** '/fr', or '' for the language without a prefix. */
 export const getPathPrefix = (language: Language): string => (language === DEFAULT_LANGUAGE ? '' : `/${language}`);

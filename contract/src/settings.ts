@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time } from './fields/list.ts';
+import { time, untranslated } from './fields/list.ts';
 import { PAYMENT_METHODS } from './payment.ts';
 
 /** The shop's settings; rich texts are sanitised HTML. */
@@ -22,7 +22,7 @@ export const siteSettings = z.object({
   privacy: z.string(),
   legal: z.string(),
   refund: z.string(),
-  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string(), untranslated })),
   created_at: time,
   updated_at: time,
   is_deleted: z.boolean(),
@@ -43,5 +43,6 @@ export const siteSettings = z.object({
   password_length_min: z.int(),
   /** The number in international digits, for a chat link. */
   whatsapp: z.string(),
+  untranslated,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { untranslated } from './fields/list.ts';
 
 export const slide = z.object({
   slide_id: z.string(),
@@ -14,8 +15,9 @@ export const slide = z.object({
   action: z.string(),
   /** Whether text over this picture is dark, because the picture is pale. */
   dark_text: z.boolean(),
+  untranslated,
 });
 export type Slide = z.infer<typeof slide>;
 
-export const slideText = z.object({ slide_text_id: z.string(), text: z.string() });
+export const slideText = z.object({ slide_text_id: z.string(), text: z.string(), untranslated });
 export type SlideText = z.infer<typeof slideText>;

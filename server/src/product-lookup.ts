@@ -1,5 +1,8 @@
 import type { LightProduct } from '@uruhu/contract/catalogue/product';
+import type { Language } from '@uruhu/contract/languages';
 import type { AppContext } from './context.ts';
+import { parseCard } from './domains/catalogue/entry.ts';
+import { findEntry } from './domains/catalogue/load.ts';
 
 /** Looks up published products. */
 export type ProductLookup = {
@@ -8,13 +11,12 @@ export type ProductLookup = {
   find(product_id: string): LightProduct | undefined;
 };
 
-/** Reads from the catalogue's snapshot, which holds each product's card as JSON text. */
-export const createProductLookup = (snapshot: AppContext['snapshot']): ProductLookup => ({
+/** Reads from the catalogue's snapshot, which holds each product's card as JSON text. `language`: of the names. */
+export const createProductLookup = (snapshot: AppContext['snapshot'], language: Language): ProductLookup => ({
   has: (product_id) => snapshot.current().catalogue.positions.has(product_id),
   find(product_id) {
-    const { entries, positions } = snapshot.current().catalogue;
-    const position = positions.get(product_id);
-    const entry = position === undefined ? undefined : entries[position];
-    return entry && (JSON.parse(entry.json) as LightProduct);
+    const { catalogue } = snapshot.current();
+    const entry = findEntry(catalogue, product_id);
+    return entry && parseCard(catalogue, entry, language);
   },
 });

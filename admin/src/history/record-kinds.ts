@@ -44,6 +44,7 @@ const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   brands: { label: 'brand', getPath: createPathBuilder('brands') },
   redirects: { label: 'redirect', getPath: createPathBuilder('redirects'), getName: getNoName },
   'search-words': { label: 'search word', getPath: createPathBuilder('search-words') },
+  translations: { label: 'translation', getName: getNoName },
   coupons: { label: 'coupon', getPath: createPathBuilder('coupons') },
   'coupon-batches': { label: 'batch of coupons', getPath: createPathBuilder('coupon-batches') },
   'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: getNoName },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { untranslated } from '../fields/list.ts';
 import { productPage } from './product.ts';
 
 /** A category and the categories below it. The tree has up to three levels; `children` is empty at the lowest. */
@@ -9,6 +10,7 @@ export const category = z
     image: z.string(),
     /** Whether text over this picture is dark, because the picture is pale. */
     dark_text: z.boolean(),
+    untranslated,
     get children() {
       return z.array(category);
     },
@@ -23,8 +25,9 @@ export const categoryPage = productPage.extend({
     category_id: z.string(),
     name: z.string(),
     image: z.string(),
-    children: z.array(z.object({ category_id: z.string(), name: z.string() })),
-    ancestors: z.array(z.object({ category_id: z.string(), name: z.string() })),
+    children: z.array(z.object({ category_id: z.string(), name: z.string(), untranslated })),
+    ancestors: z.array(z.object({ category_id: z.string(), name: z.string(), untranslated })),
+    untranslated,
   }),
 });
 export type CategoryPage = z.infer<typeof categoryPage>;

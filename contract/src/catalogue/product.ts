@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts';
 import type { ClientInput } from '../fields/client-input.ts';
-import { createListSchema, rwf, time } from '../fields/list.ts';
+import { createListSchema, rwf, time, untranslated } from '../fields/list.ts';
 import { knownText, resultCount } from '../fields/text.ts';
 import {
   ATTRIBUTES,
@@ -55,10 +55,11 @@ export const option = z.object({
   swatch: z.string(),
   additional_price: rwf,
   in_stock: z.boolean(),
+  untranslated,
 });
 export type Option = z.infer<typeof option>;
 
-export const size = z.object({ size_id: z.string(), name: z.string(), additional_price: rwf, in_stock: z.boolean() });
+export const size = z.object({ size_id: z.string(), name: z.string(), additional_price: rwf, in_stock: z.boolean(), untranslated });
 export type Size = z.infer<typeof size>;
 
 const labelledText = z.object({ label: z.string(), value: z.string() });
@@ -89,6 +90,7 @@ export const fullProduct = lightProduct.extend({
   thumbhashes: z.record(z.string(), z.string()),
   /** By picture key, the alternative text of each picture for which the product's name says too little. */
   picture_alts: z.record(z.string(), z.string()),
+  untranslated,
 });
 export type FullProduct = z.infer<typeof fullProduct>;
 

@@ -6,6 +6,9 @@ export const createListSchema = <Item extends z.ZodType>(item: Item) =>
 
 export type List<Item> = { results: Item[]; count: number; next: string | null; previous: string | null };
 
+/** The fields of a translated record that are in English, because they have no text in the language of the reply. */
+export const untranslated = z.array(z.string()).optional();
+
 /** Times are ISO 8601 in UTC. */
 export const time = z.iso.datetime();
 /** Whole francs. */

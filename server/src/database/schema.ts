@@ -187,6 +187,18 @@ export type Redirects = {
   created_at: DefaultTime;
 };
 
+/** A text of the catalogue or the content in another language than English. */
+export type Translations = {
+  kind: string;
+  record_id: string;
+  field: string;
+  language: string;
+  value: ColumnType<string | LabelledText[], string, string>;
+  english_hash: string;
+  version: Generated<number>;
+  translation_id: GeneratedAlways<string>;
+};
+
 export type SearchWords = {
   search_word_id: Generated<string>;
   word: string;
@@ -830,6 +842,7 @@ export type Database = {
   former_brand_names: FormerBrandNames;
   redirects: Redirects;
   search_words: SearchWords;
+  translations: Translations;
   categories: Categories;
   products: Products;
   product_options: ProductOptions;

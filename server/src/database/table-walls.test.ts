@@ -12,7 +12,18 @@ const READS = {
   audit: ['products', 'staff'],
   brands: ['products'],
   cart: ['brands', 'product_options', 'product_sizes', 'products'],
-  catalogue: ['brands', 'categories', 'files', 'product_options', 'product_sales', 'product_sizes', 'products', 'search_words', 'stock'],
+  catalogue: [
+    'brands',
+    'categories',
+    'files',
+    'product_options',
+    'product_sales',
+    'product_sizes',
+    'products',
+    'search_words',
+    'stock',
+    'translations',
+  ],
   categories: ['products'],
   checkout: ['brands', 'order_lines', 'orders', 'product_options', 'product_sizes', 'products', 'staff', 'stock', 'stock_reservations'],
   contact: ['mails', 'orders', 'staff', 'users'],
@@ -46,6 +57,8 @@ const READS = {
   setup: ['products', 'shipping_bands', 'staff'],
   staff: ['site_settings'],
   'stock-waits': ['brands', 'product_options', 'product_sizes', 'products', 'stock', 'users'],
+  // It reads the tables of all kinds that can be translated (translations/english.ts), and names only this one.
+  translations: ['policies'],
   wishlist: ['products', 'users'],
 };
 

@@ -17,8 +17,9 @@ const STAFF_ADDRESS = /^\/(?:api\/)?admin(?:[/?]|$)/;
 /** Browsers send less. Parsing a long header would take milliseconds. */
 const HEADER_LENGTH_MAX = 200;
 
-const readParameter = ({ query }: FastifyRequest): unknown =>
-  typeof query === 'object' && query !== null ? (query as Record<string, unknown>)[LANGUAGE_PARAMETER] : undefined;
+/** In the address, because a call's schema leaves only the parameters that it declares in the parsed query. */
+const PARAMETER = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([a-z]{2})(?=&|$)`);
+const readParameter = ({ url }: FastifyRequest): string | undefined => PARAMETER.exec(url)?.[1];
 
 /** For requests that the router refuses before it decorates them. */
 export function findLanguage(request: FastifyRequest): Language {

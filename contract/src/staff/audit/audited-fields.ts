@@ -48,6 +48,7 @@ export const AUDITED_FIELDS = {
   brands: ['name', 'image'],
   redirects: ['from_path', 'to_path', 'is_automatic'],
   'search-words': ['word', 'means', 'is_two_way', 'language'],
+  translations: ['value'],
   coupons: [...COUPON_RULES, 'coupon_code', 'note', 'user_id', 'coupon_batch_id'],
   'coupon-batches': [...COUPON_RULES, 'name', 'prefix', 'count', 'exported'],
   'shipping-bands': ['min_weight_g', 'max_weight_g', 'shipping_fee_rwf'],

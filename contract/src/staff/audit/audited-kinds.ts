@@ -15,6 +15,7 @@ export const AUDITED_TABLES = [
   'brands',
   'redirects',
   'search-words',
+  'translations',
   'coupons',
   'coupon-batches',
   'shipping-bands',

@@ -44,6 +44,8 @@ type Field = Kind & {
   isNotCopied?: true;
   /** Staff can add values to it, and take values from it, in many products at once. */
   isBulk?: true;
+  /** Shoppers read it as it is, so it can have a text in each language (staff/translatable.ts). Its cell of a file has one column. */
+  isTranslatable?: true;
 };
 
 /** The fields of a product, in the order of an exported file. */
@@ -53,6 +55,7 @@ export const PRODUCT_FIELDS = {
     kind: 'line',
     default: '',
     csv: { name: ['title', 'product name', 'item name'] },
+    isTranslatable: true,
     isKeptWhenEmpty: true,
     isInPriceLists: true,
     isNotCopied: true,
@@ -170,19 +173,27 @@ export const PRODUCT_FIELDS = {
   keywords: { label: 'Search words', kind: 'words', default: [], csv: { keywords: ['keyword', 'search words'] } },
   ingredients: { label: 'Ingredients', kind: 'text', default: '', csv: { ingredients: ['ingredient list', 'inci'] } },
   free_from: { label: 'Free from', kind: 'choices', values: FREE_FROM, default: [], csv: { free_from: ['without'] } },
-  description: { label: 'Description', kind: 'html', default: '', csv: { description: ['body', 'description html', 'text'] } },
+  description: {
+    label: 'Description',
+    kind: 'html',
+    default: '',
+    csv: { description: ['body', 'description html', 'text'] },
+    isTranslatable: true,
+  },
   product_info: {
     label: 'Texts',
     kind: 'labelled texts',
     default: [],
     hasHtml: true,
     csv: { product_info: ['product information', 'info'] },
+    isTranslatable: true,
   },
   specific_info: {
     label: 'Facts',
     kind: 'labelled texts',
     default: [],
     csv: { specific_info: ['specific information', 'facts', 'specification', 'specifications'] },
+    isTranslatable: true,
   },
   related_product_ids: {
     label: 'Related products',

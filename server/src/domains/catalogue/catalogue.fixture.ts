@@ -30,7 +30,11 @@ export function buildCatalogue(
     },
   );
   const brands = brandNames.map((name) => ({ brand_id: name, name, image: '' }));
-  const builder = createCatalogueBuilder({ version: 1, categories, brands, staffWords: [] }, previousCatalogue, plan);
+  const builder = createCatalogueBuilder(
+    { version: 1, categories, categoryTranslations: [], brands, staffWords: [] },
+    previousCatalogue,
+    plan,
+  );
   const rowsById = new Map(rows.map((row) => [row.product_id, row]));
   for (const { product_id, position } of plan.placedProducts) builder.add(rowsById.get(product_id) ?? throwMissingRow(), position);
   return runWithoutPauses(builder.finish());

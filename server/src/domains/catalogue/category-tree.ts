@@ -1,7 +1,13 @@
 import type { Category } from '@uruhu/contract/catalogue/category';
 import type { CategoryRow } from './queries.ts';
 
-type CategoryName = { category_id: string; name: string };
+type CategoryName = Pick<Category, 'category_id' | 'name' | 'untranslated'>;
+/** The category as a link to its page. */
+export const toCategoryName = ({ category_id, name, untranslated }: Category): CategoryName => ({
+  category_id,
+  name,
+  ...(untranslated ? { untranslated } : {}),
+});
 
 export type CategoryTree = {
   /** Top-level categories with all their descendants. */
@@ -32,7 +38,7 @@ function mapParents(rows: readonly CategoryRow[]): ReadonlyMap<string, string | 
 }
 
 /** Builds the tree from rows in the display order of siblings. */
-export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
+export function buildCategoryTree(rows: readonly (CategoryRow & Pick<Category, 'untranslated'>)[]): CategoryTree {
   const byId = new Map<string, Category>(rows.map(({ parent_id: _, ...row }) => [row.category_id, { ...row, children: [] }]));
   const parentByCategory = mapParents(rows);
   const topLevel: Category[] = [];
@@ -48,7 +54,7 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
       const ancestors: CategoryName[] = [];
       let parent = byId.get(parentByCategory.get(category_id) ?? '');
       while (parent) {
-        ancestors.unshift({ category_id: parent.category_id, name: parent.name });
+        ancestors.unshift(toCategoryName(parent));
         parent = byId.get(parentByCategory.get(parent.category_id) ?? '');
       }
       return ancestors;

@@ -1,31 +1,49 @@
 /** All details of one product, for its page. */
 import { type FullProduct, fullProduct } from '@uruhu/contract/catalogue/product';
+import type { Language } from '@uruhu/contract/languages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFirstReviews, toRatingDistribution } from '../reviews/reviews.ts';
+import { readTexts, translateRecord } from '../translations/translations.ts';
 import { type CatalogueEntry, parseCard, toEntry } from './entry.ts';
 import { type Catalogue, findEntry } from './load.ts';
 import { selectCatalogueRow, selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
 import { listRelatedProducts } from './related.ts';
 
 /** Loads a published product; null if there is none with this id. */
-export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
+export async function loadDetail(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  product_id: string,
+  language: Language,
+): Promise<FullProduct | null> {
   const entry = findEntry(catalogue, product_id);
   if (!entry) return null;
   const row = await selectDetail(db, product_id);
-  return row?.status === 'published' ? buildDetail(db, catalogue, entry, row) : null;
+  return row?.status === 'published' ? buildDetail(db, catalogue, entry, row, language) : null;
 }
 
 /** Loads a product of any status as its page would show it; null if there is none with this id. */
-export async function loadPreview(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
+export async function loadPreview(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  product_id: string,
+  language: Language,
+): Promise<FullProduct | null> {
   const cardRow = await selectCatalogueRow(db, product_id);
   const row = await selectDetail(db, product_id);
-  return cardRow && row ? buildDetail(db, catalogue, toEntry(cardRow), row) : null;
+  return cardRow && row ? buildDetail(db, catalogue, toEntry(cardRow), row, language) : null;
 }
 
 type DetailRow = NonNullable<Awaited<ReturnType<typeof selectDetail>>>;
 
-async function buildDetail(db: Kysely<Database>, catalogue: Catalogue, entry: CatalogueEntry, row: DetailRow): Promise<FullProduct> {
+async function buildDetail(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  entry: CatalogueEntry,
+  row: DetailRow,
+  language: Language,
+): Promise<FullProduct> {
   const { product_id } = entry;
   const [options, sizes, reviews] = await Promise.all([
     selectOptions(db, product_id),
@@ -34,16 +52,22 @@ async function buildDetail(db: Kysely<Database>, catalogue: Catalogue, entry: Ca
   ]);
   const { weight_g, rating_counts, related_product_ids, ...columns } = row;
   const pictures = [...columns.other_images, ...columns.description_images, ...options.map(({ image }) => image)];
+  const texts = await readTexts(db, language, [
+    { kind: 'products', record_id: product_id },
+    ...options.map(({ option_id }) => ({ kind: 'product-options' as const, record_id: option_id })),
+    ...sizes.map(({ size_id }) => ({ kind: 'product-sizes' as const, record_id: size_id })),
+  ]);
   const thumbhashes = await selectThumbhashes(db, pictures);
   return fullProduct.parse({
-    ...parseCard(entry),
-    ...columns,
+    ...translateRecord(texts, 'products', product_id, { ...parseCard(catalogue, entry, language), ...columns }),
     weight: weight_g,
-    options,
-    sizes,
+    options: options.map((option) => translateRecord(texts, 'product-options', option.option_id, option)),
+    sizes: sizes.map((size) => translateRecord(texts, 'product-sizes', size.size_id, size)),
     rating_distribution: toRatingDistribution(rating_counts),
     ...reviews,
     thumbhashes: Object.fromEntries(thumbhashes.map(({ key, thumbhash }) => [key, thumbhash ?? ''])),
-    related_products: listRelatedProducts(catalogue, entry, row, related_product_ids).map(parseCard),
+    related_products: listRelatedProducts(catalogue, entry, row, related_product_ids).map((related) =>
+      parseCard(catalogue, related, language),
+    ),
   });
 }

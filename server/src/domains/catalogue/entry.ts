@@ -1,5 +1,6 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/catalogue/product';
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
 import { ATTRIBUTES, type Attribute, mapAttributes } from '@uruhu/contract/product-attributes';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { addToPrices, computeUnitPrice } from '@uruhu/contract/rules/prices/price';
@@ -13,8 +14,13 @@ import type { CatalogueRow } from './queries.ts';
  */
 export type CatalogueEntry = {
   product_id: string;
-  /** The product's card as JSON. */
+  /** The product's card in English, as JSON. Its name and category come first, because they differ from language to language. */
   json: string;
+  /** The length of the part of `json` that differs. */
+  words_length: number;
+  name: string;
+  /** Its names in other languages; null where it has none. */
+  translatedNames: Readonly<Partial<Record<Language, string>>> | null;
   brand_id: string;
   category_id: string;
   /** The name, without accents and capitals, in a form that sorts 2 before 10. */
@@ -31,7 +37,23 @@ export type CatalogueEntry = {
   is_new_arrival: boolean;
 };
 
-export const parseCard = ({ json }: CatalogueEntry): LightProduct => JSON.parse(json);
+/** The categories of a language by id, with their names in it. */
+type CategoryNames = { byId: ReadonlyMap<string, { name: string }> };
+type CategoriesByLanguage = { categoriesByLanguage: Readonly<Record<Language, CategoryNames>> };
+
+/** The product's card in a language, as JSON. The few words of the language are put into the one text that the catalogue keeps. */
+export function formatCard({ categoriesByLanguage }: CategoriesByLanguage, entry: CatalogueEntry, language: Language): string {
+  if (language === DEFAULT_LANGUAGE) return entry.json;
+  const { category_id } = entry;
+  const name = entry.translatedNames?.[language] ?? entry.name;
+  const category = { category_id, name: categoriesByLanguage[language].byId.get(category_id)?.name ?? '' };
+  return formatWords({ name, category }) + entry.json.slice(entry.words_length);
+}
+
+const formatWords = (words: Pick<LightProduct, 'name' | 'category'>) => `${JSON.stringify(words).slice(0, -1)},`;
+
+export const parseCard = (catalogue: CategoriesByLanguage, entry: CatalogueEntry, language: Language): LightProduct =>
+  JSON.parse(formatCard(catalogue, entry, language));
 
 const roundToOneDecimal = (value: number) => Math.round(value * 10) / 10;
 
@@ -42,6 +64,11 @@ const computeSortKey = (name: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+
+function findTranslatedNames({ translations }: CatalogueRow): CatalogueEntry['translatedNames'] {
+  const names = translations.filter(({ field }) => field === 'name').map(({ language, value }) => [language, value] as const);
+  return names.length > 0 ? Object.fromEntries(names) : null;
+}
 
 export function toEntry(row: CatalogueRow): CatalogueEntry {
   const card = lightProduct.parse({
@@ -62,11 +89,15 @@ export function toEntry(row: CatalogueRow): CatalogueEntry {
     has_several_prices: row.lowest_extra_rwf < row.highest_extra_rwf,
     has_choices: row.has_choices,
   });
-  const { product_id, product_rating, review_count, in_stock, tags } = card;
+  const { product_id, product_rating, review_count, in_stock, tags, name, category, ...others } = card;
+  const words = formatWords({ name, category });
   const lowestPrices = addToPrices(card, row.lowest_extra_rwf);
   return {
     product_id,
-    json: JSON.stringify(card),
+    json: words + JSON.stringify({ product_id, product_rating, review_count, in_stock, tags, ...others }).slice(1),
+    words_length: words.length,
+    name,
+    translatedNames: findTranslatedNames(row),
     brand_id: row.brand_id,
     category_id: row.category_id,
     name_sort_key: computeSortKey(row.name),

@@ -6,6 +6,7 @@ import { PREVIEW, UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
+import { toCategoryName } from './category-tree.ts';
 import { selectProducts } from './filters/selection.ts';
 import { listByIds, listPage } from './lists/list.ts';
 import { buildListReply, formatJsonMembers } from './lists/list-reply.ts';
@@ -24,25 +25,29 @@ function createListHandlers(
   searchResults: SearchResults,
 ): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
   return {
-    products: async ({ query, body, url, charge }) => {
+    products: async ({ query, body, url, language, charge }) => {
       const { catalogue } = snapshot.current();
       if (body.product_ids) {
         // A form with one id sends it as a text instead of a list.
         const product_ids = [body.product_ids].flat();
-        return buildListReply(listByIds(catalogue, product_ids), SINGLE_PAGE);
+        return buildListReply(listByIds(catalogue, product_ids, language), SINGLE_PAGE);
       }
       const matches = await searchResults.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
       const selection = selectProducts(catalogue.filterIndex, {}, matches?.set);
-      return buildListReply(listPage(catalogue, selection, { ...body, ...query }), { url, ...query, pagination: body.pagination });
+      return buildListReply(listPage(catalogue, selection, { ...body, ...query, language }), {
+        url,
+        ...query,
+        pagination: body.pagination,
+      });
     },
-    filterProducts: async ({ query, body, url, visitorAddress, charge }) => {
+    filterProducts: async ({ query, body, url, language, visitorAddress, charge }) => {
       // The API accepts `status` and `scope`, and ignores them.
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
       const { matches, selected: selection, facets } = await searchResults.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
       // Counts only texts that match nothing even without filters: otherwise the shop has the product, and the filters exclude it.
       if (matches?.isMissed) missedSearches.count(filters.search ?? '', visitorAddress);
-      const listedPage = listPage(catalogue, selection, { ...query, pagination, sortBy }, matches?.rankedPositions);
+      const listedPage = listPage(catalogue, selection, { ...query, pagination, sortBy, language }, matches?.rankedPositions);
       const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
       const members = `"facets":${facets},${formatJsonMembers(terms)}`;
       return buildListReply(listedPage, { url, ...query, pagination, members });
@@ -51,19 +56,21 @@ function createListHandlers(
 }
 
 const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandlers, 'parentCategories' | 'category'> => ({
-  parentCategories: () => done(snapshot.current().catalogue.categories.topLevel),
-  category: ({ params: { category_id }, query, url }) => {
+  parentCategories: ({ language }) => done(snapshot.current().catalogue.categoriesByLanguage[language].topLevel),
+  category: ({ params: { category_id }, query, url, language }) => {
     const { catalogue } = snapshot.current();
-    const node = catalogue.categories.byId.get(category_id);
+    const categories = catalogue.categoriesByLanguage[language];
+    const node = categories.byId.get(category_id);
     if (!node) return refuse('category_not_found');
-    const listedPage = listPage(catalogue, selectProducts(catalogue.filterIndex, { category_id: [category_id] }), query);
-    const { name, image, children } = node;
+    const listedPage = listPage(catalogue, selectProducts(catalogue.filterIndex, { category_id: [category_id] }), {
+      ...query,
+      language,
+    });
     const category = {
-      category_id,
-      name,
-      image,
-      ancestors: catalogue.categories.listAncestors(category_id),
-      children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
+      ...toCategoryName(node),
+      image: node.image,
+      ancestors: categories.listAncestors(category_id),
+      children: node.children.map(toCategoryName),
     };
     return buildListReply(listedPage, { url, ...query, members: formatJsonMembers({ category }) });
   },
@@ -84,11 +91,11 @@ export function createCatalogueHandlers(context: AppContext): CatalogueHandlers 
         ...buildNeighbourUrls(url, { page, pageSize: size, count: brands.length }),
       });
     },
-    product: async ({ params: { product_id }, charge }) => {
+    product: async ({ params: { product_id }, language, charge }) => {
       if (isPreviewId(product_id)) await charge(PREVIEW);
       const product = await (isPreviewId(product_id)
-        ? findPreview(context.db, context.snapshot.current().catalogue, product_id)
-        : readDetail(product_id));
+        ? findPreview(context.db, context.snapshot.current().catalogue, product_id, language)
+        : readDetail(product_id, language));
       return product ? done(product) : refuse('product_not_found');
     },
   };

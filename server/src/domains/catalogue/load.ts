@@ -1,5 +1,6 @@
 /** Reads the changes of the catalogue and builds an immutable snapshot. */
 import type { Brand } from '@uruhu/contract/catalogue/brand';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@uruhu/contract/languages';
 import { LIST_ATTRIBUTES, type ListAttribute, SINGLE_ATTRIBUTES, type SingleAttribute } from '@uruhu/contract/product-attributes';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { Transaction } from 'kysely';
@@ -15,6 +16,7 @@ import {
   type SearchIndex,
   type StaffWord,
 } from '../search/search.ts';
+import { selectTranslations, type TranslationRow, toTexts, translateRecord } from '../translations/translations.ts';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type CatalogueEntry, listAttributes, listFilterValues, toDocument, toEntry } from './entry.ts';
@@ -50,6 +52,8 @@ export type Catalogue = {
   staffWords: readonly StaffWord[];
   phrases: PhraseIndex<PhraseSuggestion>;
   categories: CategoryTree;
+  /** The tree with the names of each language. */
+  categoriesByLanguage: Readonly<Record<Language, CategoryTree>>;
   brands: readonly Brand[];
 };
 
@@ -65,6 +69,8 @@ export function findEntry(
 export type CatalogueContext = {
   version: number;
   categories: readonly CategoryRow[];
+  /** The names of categories in other languages. */
+  categoryTranslations: readonly TranslationRow[];
   brands: readonly BrandRow[];
   staffWords: readonly StaffWord[];
 };
@@ -99,6 +105,7 @@ export function createCatalogueBuilder(
   { size, positions, placedProducts, touchedFlags }: PositionPlan,
 ) {
   const categories = buildCategoryTree(context.categories);
+  const categoriesByLanguage = buildTreesByLanguage(context, categories);
   const entries = previous ? previous.entries.slice(0, size) : [];
   const filters = createFilterPatch(previous?.filterIndex ?? null, size, touchedFlags);
   const search = createIndexPatch(
@@ -136,10 +143,24 @@ export function createCatalogueBuilder(
         staffWords: context.staffWords,
         phrases,
         categories,
+        categoriesByLanguage,
         brands,
       };
     },
   };
+}
+
+function buildTreesByLanguage(
+  { categories: rows, categoryTranslations }: CatalogueContext,
+  englishTree: CategoryTree,
+): Record<Language, CategoryTree> {
+  const buildTree = (language: Language) => {
+    const texts = toTexts(categoryTranslations.filter((row) => row.language === language));
+    return buildCategoryTree(rows.map((row) => translateRecord(texts, 'categories', row.category_id, row)));
+  };
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, language === DEFAULT_LANGUAGE ? englishTree : buildTree(language)]),
+  ) as Record<Language, CategoryTree>;
 }
 
 /** Names that a query can be about: brands and categories that have products, and attributes of products. */
@@ -190,6 +211,7 @@ export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: C
   const context = {
     version,
     categories: await selectCategories(trx),
+    categoryTranslations: await selectTranslations(trx, ['categories']),
     brands: await selectBrands(trx),
     staffWords: await selectStaffWords(trx),
   };

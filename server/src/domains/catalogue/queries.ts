@@ -4,6 +4,7 @@ import { type InferResult, sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
 import { cacheByText } from '../../lib/cache-by-text.ts';
+import type { TranslationRow } from '../translations/translations.ts';
 
 /** `complete_since`: the log of changes is complete from this version on. */
 export const selectVersion = (db: Db): Promise<{ version: number; complete_since: number }> =>
@@ -111,6 +112,9 @@ const buildRowQuery = (db: Db, product_ids: readonly string[]) =>
       'products.created_at',
       'products.category_id',
       'categories.name as category_name',
+      sql<Pick<TranslationRow, 'language' | 'field' | 'value'>[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('language', language, 'field', field, 'value', value) order by language, field)
+        from translations where kind = 'products' and record_id = products.product_id), '[]')`.as('translations'),
       // A product is in stock unless its own stock row, or those of all its options, or those of all its sizes are sold out.
       sql<boolean>`not (${IS_SOLD_OUT} or option_summary.are_sold_out or size_summary.are_sold_out)`.as('in_stock'),
       // Whether the product has several options or several sizes.

@@ -43,6 +43,7 @@ const defaultRow: CatalogueRow = {
   skin_type: [],
   fomulation: '',
   keywords: [],
+  translations: [],
   ingredients: '',
   free_from: [],
   specific_info: [],

@@ -1,6 +1,7 @@
 /** Recommends products by the shopper's viewed products, wishlist and beauty profile. The result is deterministic. */
 import type { BeautyProfile } from '@uruhu/contract/account';
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
+import type { Language } from '@uruhu/contract/languages';
 import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/product-attributes';
 import { runInSlices } from '../../lib/slices.ts';
 import { type BestRated, rankBestRated } from './best-rated.ts';
@@ -144,11 +145,11 @@ export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewe
 }
 
 /** Returns recommendations as cards. The best rated products are computed once per catalogue. */
-export function createRecommender(): (catalogue: Catalogue, request: RecommendRequest) => Promise<string[]> {
+export function createRecommender(): (catalogue: Catalogue, request: RecommendRequest & { language: Language }) => Promise<string[]> {
   const getCached = createStorePerCatalogue((): { best?: Promise<BestRated> } => ({}));
   return async (catalogue, request) => {
     const cachedLists = getCached(catalogue);
     cachedLists.best ??= runInSlices(rankBestRated(catalogue));
-    return listCards(catalogue, recommendProducts(catalogue, await cachedLists.best, request));
+    return listCards(catalogue, recommendProducts(catalogue, await cachedLists.best, request), request.language);
   };
 }

@@ -26,7 +26,7 @@ export function createSearchHandlers(
   { search, keepText }: SearchResults,
 ): Handlers<typeof searchEndpoints> {
   return {
-    advancedSearch: async ({ body: { search: text, max_results, fields }, visitorAddress, charge }) => {
+    advancedSearch: async ({ body: { search: text, max_results, fields }, language, visitorAddress, charge }) => {
       const { catalogue } = snapshot.current();
       const search_term = (text ?? '').trim();
       const fieldBits = encodeFields(fields);
@@ -35,8 +35,8 @@ export function createSearchHandlers(
       const matchesInAllFields = fieldBits === undefined ? matches : await search(catalogue, search_term, chargeOnce);
       const normalised = normaliseText(search_term);
       const suggestions = matchesInAllFields
-        ? await keepText(catalogue, `texts ${normalised}`, () =>
-            JSON.stringify(listSuggestedTexts(catalogue, normalised, matchesInAllFields)),
+        ? await keepText(catalogue, `texts ${language} ${normalised}`, () =>
+            JSON.stringify(listSuggestedTexts(catalogue, normalised, language, matchesInAllFields)),
           )
         : '[]';
       if (matchesInAllFields?.isMissed) missedSearches.count(normalised, visitorAddress);
@@ -49,15 +49,15 @@ export function createSearchHandlers(
         ignored_terms: matches && matches.ignored.length > 0 ? matches.ignored : undefined,
       };
       const shown = matches?.rankedPositions.subarray(0, max_results) ?? new Uint32Array();
-      const cards = listCards(catalogue, shown);
+      const cards = listCards(catalogue, shown, language);
       return { ok: true, json: `{"results":[${cards.join(',')}],"suggestions":${suggestions},${formatJsonMembers(members)}}` };
     },
-    suggest: async ({ query, charge }) => {
+    suggest: async ({ query, language, charge }) => {
       const { catalogue } = snapshot.current();
       const text = normaliseText(query.q);
-      const json = await keepText(catalogue, `suggest ${text}`, async () => {
+      const json = await keepText(catalogue, `suggest ${language} ${text}`, async () => {
         await charge(UNCACHED_RESULT);
-        return JSON.stringify(suggestReply.parse({ suggestions: findSuggestions(catalogue, text) }));
+        return JSON.stringify(suggestReply.parse({ suggestions: findSuggestions(catalogue, text, language) }));
       });
       return { ok: true, json, headers: SUGGESTION_HEADERS };
     },

@@ -1,6 +1,7 @@
 /** Suggestions while the shopper types. */
 
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/search';
+import type { Language } from '@uruhu/contract/languages';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { addToPrices } from '@uruhu/contract/rules/prices/price';
 import { findPhrasesStarting, listWrittenWords, type Matches, matchAll } from '../search/search.ts';
@@ -33,8 +34,12 @@ function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: 
   return [...takeKind('query'), ...takeKind('brand'), ...takeKind('category')];
 }
 
-function toSuggestion(entry: CatalogueEntry): Suggestion {
-  const { product_id, name, brand, image, lowest_additional_price, has_several_prices, in_stock, ...prices } = parseCard(entry);
+function toSuggestion(catalogue: Catalogue, entry: CatalogueEntry, language: Language): Suggestion {
+  const { product_id, name, brand, image, lowest_additional_price, has_several_prices, in_stock, ...prices } = parseCard(
+    catalogue,
+    entry,
+    language,
+  );
   const lowestPrices = addToPrices(prices, lowest_additional_price);
   return { kind: 'product', text: name, product_id, brand, image, ...lowestPrices, has_several_prices, in_stock };
 }
@@ -46,6 +51,7 @@ function toSuggestion(entry: CatalogueEntry): Suggestion {
 export function findSuggestions(
   catalogue: Catalogue,
   text: string,
+  language: Language,
   matches: Matches = matchAll(catalogue.searchIndex, text, { isUnfinished: !/\s$/.test(text) }),
 ): Suggestion[] {
   const { rankedPositions, corrected } = matches;
@@ -56,13 +62,13 @@ export function findSuggestions(
   const products = [...rankedPositions.subarray(0, SUGGESTIONS_MAX - textSuggestions.length)].flatMap(
     (position) => catalogue.entries[position] ?? [],
   );
-  return [...textSuggestions, ...products.map(toSuggestion)];
+  return [...textSuggestions, ...products.map((entry) => toSuggestion(catalogue, entry, language))];
 }
 
 /** Lists the suggestions for `text` as texts to search for. Leaves out `text` itself. */
-export function listSuggestedTexts(catalogue: Catalogue, text: string, matches: Matches): string[] {
+export function listSuggestedTexts(catalogue: Catalogue, text: string, language: Language, matches: Matches): string[] {
   const typedKey = buildWordKey(text);
-  const texts = findSuggestions(catalogue, text, matches).map((suggestion) =>
+  const texts = findSuggestions(catalogue, text, language, matches).map((suggestion) =>
     toPlainName(suggestion.kind === 'product' ? `${suggestion.brand} ${suggestion.text}` : suggestion.text),
   );
   return [...new Set(texts)].filter((other) => buildWordKey(other) !== typedKey);

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { done } from '../../lib/outcome.ts';
 
 export const createContentHandlers = ({ snapshot }: AppContext): Handlers<typeof contentEndpoints> => ({
-  settings: () => done(snapshot.current().content.settings),
-  slides: () => done(snapshot.current().content.slides),
-  slideTexts: () => done(snapshot.current().content.slideTexts),
+  settings: ({ language }) => done(snapshot.current().content.byLanguage[language].settings),
+  slides: ({ language }) => done(snapshot.current().content.byLanguage[language].slides),
+  slideTexts: ({ language }) => done(snapshot.current().content.byLanguage[language].slideTexts),
 });

@@ -1,5 +1,4 @@
 /** SQL of the content that shoppers read. */
-import type { Policy } from '@uruhu/contract/rules/content';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
@@ -25,20 +24,18 @@ export const selectSlideTexts = (trx: Trx) =>
   trx.selectFrom('slide_texts').select(['slide_text_id', 'text']).where(IS_SHOWN).orderBy('position').orderBy('slide_text_id').execute();
 
 export const selectFaqs = (trx: Trx) =>
-  trx.selectFrom('faqs').select(['question', 'answer']).where(IS_SHOWN).orderBy('position').orderBy('faq_id').execute();
+  trx.selectFrom('faqs').select(['faq_id', 'question', 'answer']).where(IS_SHOWN).orderBy('position').orderBy('faq_id').execute();
 
-/** The text of each policy that applies now; '' for a policy without one. */
-export async function selectPolicyTexts(trx: Trx): Promise<Record<Policy, string>> {
-  const rows = await trx
+/** The text of each policy that applies now. */
+export const selectPolicyTexts = (trx: Trx) =>
+  trx
     .selectFrom('policies')
-    .select(['policy', 'html'])
+    .select(['policy_id', 'policy', 'html'])
     .distinctOn('policy')
     .where('starts_at', '<=', SHOP_NOW)
     .orderBy('policy')
     .orderBy('starts_at', 'desc')
     .execute();
-  return { terms: '', privacy: '', refund: '', legal: '', ...Object.fromEntries(rows.map(({ policy, html }) => [policy, html])) };
-}
 
 /** Milliseconds until the next content starts or ends, or free delivery does; null if none does. */
 export async function selectMsToNextChange(trx: Trx): Promise<number | null> {

@@ -88,13 +88,15 @@ async function* writeFeed(context: FeedContext, kind: FeedKind, language: Langua
   const origin = findOrigin(context);
   yield writeFeedStart(context.snapshot.current().content.settings.name, origin);
   for await (const { entry, catalogue, product_id, description, other_images } of readProducts(context)) {
-    const { brand, name, image, category } = parseCard(entry);
+    const { brand, name, image, category } = parseCard(catalogue, entry, language);
     const product: FeedProduct = {
       product_id,
       brand,
       name,
       description,
-      categories: [...catalogue.categories.listAncestors(category.category_id), category].map((ancestor) => ancestor.name),
+      categories: [...catalogue.categoriesByLanguage[language].listAncestors(category.category_id), category].map(
+        (ancestor) => ancestor.name,
+      ),
       price_rwf: entry.base_price,
       sale_price_rwf: entry.payablePrice_rwf < entry.base_price ? entry.payablePrice_rwf : undefined,
       isInStock: entry.in_stock,

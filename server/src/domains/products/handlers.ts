@@ -36,8 +36,8 @@ const createEditHandlers = ({ db, snapshot }: AppContext): Handlers<typeof admin
     if (!expires_at) return refuse('product_not_found');
     return done({ data: { path: `/product/${PREVIEW_PREFIX}${token}`, expires_at: expires_at.toISOString() } });
   },
-  previewProduct: async ({ params }) => {
-    const product = await loadPreview(db, snapshot.current().catalogue, params.product_id);
+  previewProduct: async ({ params, language }) => {
+    const product = await loadPreview(db, snapshot.current().catalogue, params.product_id, language);
     return product ? done({ data: product }) : refuse('product_not_found');
   },
 });

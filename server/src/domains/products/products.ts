@@ -11,7 +11,8 @@
  * products_audit, products_added_audit, products_removed_audit, products_deleted_redirect, products_lowest_unit_price,
  * product_options_added, product_options_removed, product_options_changed, product_options_audit, product_options_added_audit,
  * product_options_lowest_unit_price, product_sizes_added, product_sizes_removed, product_sizes_changed, product_sizes_audit,
- * product_sizes_added_audit, product_sizes_lowest_unit_price.
+ * product_sizes_added_audit, product_sizes_lowest_unit_price,
+ * products_translations, product_options_translations, product_sizes_translations.
  */
 export { checkLiveProducts } from './check/check-products.ts';
 export { readDiscount } from './discount.ts';

@@ -36,14 +36,14 @@ export function createRecommendationHandlers({ db, snapshot }: AppContext): Hand
   // A text takes at most two bytes of memory for each character.
   const cacheRecommendations = createSnapshotCache(CACHE_BYTES_MAX, (json: string) => 2 * json.length);
   return {
-    recommendations: async ({ shopper, hasToken, query, charge }) => {
+    recommendations: async ({ shopper, hasToken, query, language, charge }) => {
       const { catalogue } = snapshot.current();
       const { wished, profile } = await readStoredInterests(db, shopper);
       const { pagination: count } = query;
       const viewedIds = query.viewed.filter((product_id) => catalogue.positions.has(product_id)).sort();
-      const json = await cacheRecommendations(catalogue, JSON.stringify([count, viewedIds, wished, profile]), async () => {
+      const json = await cacheRecommendations(catalogue, JSON.stringify([language, count, viewedIds, wished, profile]), async () => {
         await charge(UNCACHED_RESULT);
-        const cards = await recommend(catalogue, { viewed: viewedIds, wished, profile, count });
+        const cards = await recommend(catalogue, { viewed: viewedIds, wished, profile, count, language });
         return `{"results":[${cards.join()}]}`;
       });
       return { ok: true, json, headers: buildHeaders(hasToken) };

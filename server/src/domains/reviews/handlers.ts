@@ -17,7 +17,6 @@ const READING_COST: Cost = { database: 25 };
 
 export function createReviewHandlers(context: AppContext): Handlers<typeof reviewEndpoints> {
   const { db, snapshot } = context;
-  const products = createProductLookup(snapshot);
   const { limitWrites, limitMarks } = createReviewLimits();
   return {
     reviews: async ({ shopper, query: { page }, body, url, charge }) => {
@@ -27,8 +26,8 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
         ...buildNeighbourUrls(url, { page, pageSize: body.pagination, count: list.count }),
       }));
     },
-    ownReviews: async ({ shopper, query: { page }, url }) => {
-      const list = await listReviewsOfUser(db, products, shopper.user_id, page);
+    ownReviews: async ({ shopper, query: { page }, url, language }) => {
+      const list = await listReviewsOfUser(db, createProductLookup(snapshot, language), shopper.user_id, page);
       return done({ ...list, ...buildNeighbourUrls(url, { page, pageSize: REVIEWS_PER_PAGE, count: list.count }) });
     },
     addReview: async ({ shopper: { user_id, email_verified }, body: { user_id: _, ...review }, files, messages }) => {

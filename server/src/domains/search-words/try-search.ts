@@ -1,4 +1,5 @@
 /** Tries a search with the saved words of the staff, or with an unsaved word. */
+import { DEFAULT_LANGUAGE } from '@uruhu/contract/languages';
 import { type SearchTrial, TRIAL_RESULTS_MAX, type TrySearch } from '@uruhu/contract/staff/search-words';
 import { type Catalogue, normaliseText, parseCard } from '../catalogue/catalogue.ts';
 import { defaultLexicon, explainQuery, matchAll, type SearchIndex, type StaffWord } from '../search/search.ts';
@@ -23,7 +24,7 @@ export function trySearch(catalogue: Catalogue, { query, draft }: TrySearch): Se
     total: rankedPositions.length,
     corrected,
     ignored: [...ignored],
-    products: positions.flatMap(findProduct).map(parseCard),
+    products: positions.flatMap(findProduct).map((entry) => parseCard(catalogue, entry, DEFAULT_LANGUAGE)),
     concepts: concepts.map(({ means, ...concept }) => ({ ...concept, means: [...means] })),
     reasons: products.flatMap(({ position, concepts: found, lacks, bonus, total, purpose_share }) =>
       [findProduct(position)]

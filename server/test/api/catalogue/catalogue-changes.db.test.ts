@@ -41,9 +41,14 @@ function describeCatalogue(catalogue: Catalogue) {
   const { filterIndex, sortOrders, searchIndex, entries } = catalogue;
   const getProductId = (position: number) => entries[position]?.product_id;
   return {
-    lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, selectProducts(filterIndex, {}), { page: 1, pagination: 1_000, sortBy }).cards),
+    lists: FILTER_SORTS.map(
+      (sortBy) => listPage(catalogue, selectProducts(filterIndex, {}), { page: 1, pagination: 1_000, sortBy, language: 'en' }).cards,
+    ),
     facets: JSON.parse(buildFacetsJson(filterIndex, sortOrders.discounted_price.order, selectProducts(filterIndex, {}))),
-    found: SEARCHES.map((text) => [[...matchAll(searchIndex, text).rankedPositions].map(getProductId), findSuggestions(catalogue, text)]),
+    found: SEARCHES.map((text) => [
+      [...matchAll(searchIndex, text).rankedPositions].map(getProductId),
+      findSuggestions(catalogue, text, 'en'),
+    ]),
     tree: catalogue.categories.topLevel,
     brands: catalogue.brands,
     ids: [...catalogue.positions.keys()].sort(),

@@ -57,6 +57,7 @@ const createRow = (values: RowInput): CatalogueRow => ({
   brand_id: values.brand,
   image: '',
   image_thumbhash: null,
+  translations: [],
   features: [],
   skin_concern: [],
   specific_info: [],
@@ -158,8 +159,8 @@ function findProducts({ catalogue }: Shop, { search }: Filters) {
   return { set, rankedPositions };
 }
 const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.filterIndex, filters, findProducts(shop, filters)?.set);
-const readPage = (shop: Shop, filters: Filters, listing: ListingRequest) =>
-  listPage(shop.catalogue, selectIn(shop, filters), listing, findProducts(shop, filters)?.rankedPositions);
+const readPage = (shop: Shop, filters: Filters, listing: Omit<ListingRequest, 'language'>) =>
+  listPage(shop.catalogue, selectIn(shop, filters), { ...listing, language: 'en' }, findProducts(shop, filters)?.rankedPositions);
 const readFacets = (shop: Shop, filters: Filters) =>
   JSON.parse(
     buildFacetsJson(shop.catalogue.filterIndex, shop.catalogue.sortOrders.discounted_price.order, selectIn(shop, filters)),

@@ -1,10 +1,12 @@
 /** Builds a page of a list: scans the sort order and collects the cards of selected products. */
 import type { FilterSort } from '@uruhu/contract/catalogue/filters';
+import type { Language } from '@uruhu/contract/languages';
+import { formatCard } from '../entry.ts';
 import { type Bitset, hasBit, listBits } from '../filters/bitset.ts';
 import type { SelectedProducts } from '../filters/selection.ts';
 import type { Catalogue } from '../load.ts';
 
-export type ListingRequest = { page: number; pagination: number; sortBy: FilterSort };
+export type ListingRequest = { page: number; pagination: number; sortBy: FilterSort; language: Language };
 /** `cards`: the page's products as JSON texts. `count`: the number of products in the whole list. */
 export type ListPage = { cards: string[]; count: number };
 
@@ -51,12 +53,15 @@ function findPagePositions(
     .map((rank) => order[rank] ?? 0);
 }
 
-export const listCards = ({ entries }: Catalogue, positions: Iterable<number>): string[] =>
-  Array.from(positions, (position) => entries[position]?.json ?? 'null');
+export const listCards = (catalogue: Catalogue, positions: Iterable<number>, language: Language): string[] =>
+  Array.from(positions, (position) => {
+    const entry = catalogue.entries[position];
+    return entry ? formatCard(catalogue, entry, language) : 'null';
+  });
 
 /** The products with these ids that are published, each once, in this order. */
-export function listByIds(catalogue: Catalogue, product_ids: readonly string[]): ListPage {
-  const cards = listCards(catalogue, new Set(product_ids.flatMap((product_id) => catalogue.positions.get(product_id) ?? [])));
+export function listByIds(catalogue: Catalogue, product_ids: readonly string[], language: Language): ListPage {
+  const cards = listCards(catalogue, new Set(product_ids.flatMap((product_id) => catalogue.positions.get(product_id) ?? [])), language);
   return { cards, count: cards.length };
 }
 
@@ -67,5 +72,8 @@ export function listPage(
   listing: ListingRequest,
   bestFirst: Uint32Array | null = null,
 ): ListPage {
-  return { cards: listCards(catalogue, findPagePositions(catalogue, selected, listing, bestFirst)), count: selected.count };
+  return {
+    cards: listCards(catalogue, findPagePositions(catalogue, selected, listing, bestFirst), listing.language),
+    count: selected.count,
+  };
 }

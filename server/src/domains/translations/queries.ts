@@ -1,0 +1,55 @@
+/** SQL of translations. */
+import type { TargetLanguage, TranslatedKind, TranslatedValue } from '@uruhu/contract/staff/translatable';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { buildEnglishQuery } from './english.ts';
+
+type TranslationKey = { kind: TranslatedKind; record_id: string; field: string; language: TargetLanguage };
+/** `english_hash`: of the English text that was translated; absent: of the one that is there now. */
+export type TranslationPatch = TranslationKey & { value: TranslatedValue | null; english_hash?: string | undefined };
+
+export type TranslationRow = TranslationKey & { value: TranslatedValue };
+
+const COLUMNS = ['kind', 'record_id', 'field', 'language', 'value'] as const;
+
+/** All texts of these kinds, in all languages. */
+export const selectTranslations = async (db: Db, kinds: readonly TranslatedKind[]): Promise<TranslationRow[]> =>
+  (await db.selectFrom('translations').select(COLUMNS).where('kind', 'in', kinds).execute()) as TranslationRow[];
+
+/** The texts of these records in a language. */
+export const selectTranslationsOf = async (
+  db: Db,
+  language: TargetLanguage,
+  records: readonly Pick<TranslationKey, 'kind' | 'record_id'>[],
+): Promise<TranslationRow[]> => {
+  const { rows } = await sql<TranslationRow>`
+    select kind, record_id, field, language, value from translations
+    join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as wanted (kind text, record_id text) using (kind, record_id)
+    where language = ${language}`.execute(db);
+  return rows;
+};
+
+const groupIds = (patches: readonly TranslationPatch[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(patches, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, [...new Set(ofKind.map(({ record_id }) => record_id))]]),
+  );
+
+/** Writes texts that are clean. Ignores those whose English text is empty or not there. Each key comes once. */
+export async function upsertTranslations(trx: Db, patches: readonly TranslationPatch[]): Promise<void> {
+  await sql`
+    insert into translations (kind, record_id, field, language, value, english_hash)
+      select patch.kind, patch.record_id, patch.field, patch.language, patch.value, coalesce(patch.english_hash, english.english_hash)
+      from jsonb_to_recordset(${JSON.stringify(patches)}::jsonb)
+        as patch (kind text, record_id text, field text, language text, value jsonb, english_hash text)
+      join (${buildEnglishQuery({ ids: groupIds(patches) })}) as english using (kind, record_id, field)
+      order by kind, record_id, field, language
+    on conflict (kind, record_id, field, language) do update
+      set value = excluded.value, english_hash = excluded.english_hash
+      where translations.value <> excluded.value or translations.english_hash <> excluded.english_hash`.execute(trx);
+}
+
+export const deleteTranslations = (trx: Db, keys: readonly TranslationKey[]) =>
+  sql`delete from translations using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as gone (kind text, record_id text, field text, language text)
+    where translations.kind = gone.kind and translations.record_id = gone.record_id
+      and translations.field = gone.field and translations.language = gone.language`.execute(trx);

@@ -1,0 +1,50 @@
+/** Puts translated texts into records that shoppers read. */
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
+import { findTranslatableFields, type TranslatedKind, type TranslatedValue } from '@uruhu/contract/staff/translatable';
+import type { Db } from '../../database/db.ts';
+import { selectTranslationsOf, type TranslationRow } from './queries.ts';
+
+/** The texts of one language, by kind, id and field. */
+export type Texts = ReadonlyMap<string, TranslatedValue>;
+
+const formatKey = (kind: TranslatedKind, record_id: string, field: string) => `${kind}/${record_id}/${field}`;
+
+export const toTexts = (rows: readonly TranslationRow[]): Texts =>
+  new Map(rows.map(({ kind, record_id, field, value }) => [formatKey(kind, record_id, field), value]));
+
+/** The texts of these records in a language; null for English, which the records have. */
+export const readTexts = async (
+  db: Db,
+  language: Language,
+  records: readonly { kind: TranslatedKind; record_id: string }[],
+): Promise<Texts | null> =>
+  language === DEFAULT_LANGUAGE || records.length === 0 ? null : toTexts(await selectTranslationsOf(db, language, records));
+
+export const findText = <Value extends TranslatedValue = string>(
+  texts: Texts | null,
+  kind: TranslatedKind,
+  record_id: string,
+  field: string,
+): Value | undefined => texts?.get(formatKey(kind, record_id, field)) as Value | undefined;
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * The record with its texts in a language. `untranslated` names the fields that it shows in English, for want of a text; absent where there
+ * is none.
+ */
+export function translateRecord<RecordType extends object>(
+  texts: Texts | null,
+  kind: TranslatedKind,
+  record_id: string,
+  record: RecordType,
+): RecordType & { untranslated?: string[] } {
+  if (texts === null) return record;
+  const shownFields = Object.keys(findTranslatableFields(kind)).filter((field) => field in record && !isEmpty(record[field as never]));
+  const translated = shownFields.flatMap((field) => {
+    const value = findText<TranslatedValue>(texts, kind, record_id, field);
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const untranslated = shownFields.filter((field) => !translated.some(([name]) => name === field));
+  return { ...record, ...Object.fromEntries(translated), ...(untranslated.length > 0 ? { untranslated } : {}) };
+}

@@ -1,0 +1,12 @@
+/**
+ * Texts of the catalogue and the content in other languages than English, which stands in the records themselves.
+ *
+ * To make another field translatable: name it in `contract/src/staff/translatable.ts` (a field of products in
+ * `contract/src/staff/products/fields.ts`), and translate it where shoppers read its record. Staff, files and the search find it there.
+ *
+ * Triggers (database/migrations/0068-translations.sql): translations_version, translations_added_audit, translations_audit,
+ * translations_added, translations_removed, translations_changed.
+ */
+export { selectTranslations, type TranslationPatch, type TranslationRow } from './queries.ts';
+export { saveTranslations } from './save-translations.ts';
+export { findText, readTexts, type Texts, toTexts, translateRecord } from './translate.ts';
