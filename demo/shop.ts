@@ -1,7 +1,8 @@
 /** The whole demo shop as plain data, in the rows of the database. The HTML fields are not sanitised yet. */
 import { brands } from './catalogue/brands.ts';
 import { categoryTree } from './catalogue/categories.ts';
-import type { DemoBrand, DemoOption, DemoProduct, DemoSize } from './catalogue/types.ts';
+import { createOptionId, createProductInfo, createSpecificInfo } from './catalogue/product-texts.ts';
+import type { DemoBrand, DemoProduct, DemoSize } from './catalogue/types.ts';
 import { settings } from './content/settings.ts';
 import { shippingBands } from './content/shipping.ts';
 import { announcements, PALE_TILES, slides } from './content/slides.ts';
@@ -17,6 +18,7 @@ import {
 import { readDemoPictures } from './pictures.ts';
 import { composeReviews } from './reviews/compose.ts';
 import { createShopHistory } from './reviews/writer.ts';
+import { createFaqId, createTranslations } from './translations/translations.ts';
 
 /** The shop opens at eight in the morning in Kigali. */
 const OPENING_TIME = 'T06:00:00Z';
@@ -25,7 +27,6 @@ type CategoryNode = { name: string; children?: Record<string, CategoryNode> };
 type Category = { category_id: string; parent_id: string | null; name: string; image: string; dark_text: boolean; position: number };
 
 const createWebpName = (name: string): string => `${name}.webp`;
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Flattens the tree, parents before their children. Only top categories have pictures. */
 function flattenTree(tree: Record<string, CategoryNode>, parent_id: string | null = null): Category[] {
@@ -42,22 +43,6 @@ function flattenTree(tree: Record<string, CategoryNode>, parent_id: string | nul
     ...flattenTree(children, category_id),
   ]);
 }
-
-const createProductInfo = ({ why_we_love_it, featured_ingredients, how_to_use }: DemoProduct) => [
-  { label: 'Why We Love It', value: why_we_love_it },
-  {
-    label: 'Featured Ingredients',
-    value: `<ul>${featured_ingredients.map(({ name, note }) => `<li><strong>${escapeHtml(name)}</strong>: ${escapeHtml(note)}</li>`).join('')}</ul>`,
-  },
-  { label: 'How to Use', value: `<ol>${how_to_use.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ol>` },
-];
-
-const createSpecificInfo = (brand: DemoBrand, { volume, specific_info }: DemoProduct) => [
-  { label: 'Brand', value: brand.name },
-  { label: 'Volume', value: volume },
-  { label: 'Origin', value: 'Made in Korea' },
-  ...specific_info,
-];
 
 const createProductRow = (brand: DemoBrand, product: DemoProduct) => ({
   product_id: product.id,
@@ -84,7 +69,6 @@ const createProductRow = (brand: DemoBrand, product: DemoProduct) => ({
   created_at: new Date(product.available_since + OPENING_TIME),
 });
 
-const createOptionId = (product: DemoProduct, option: DemoOption): string => `${product.id}-${toSlug(option.name)}`;
 const createSizeId = (product: DemoProduct, size: DemoSize): string => `${product.id}-${toSlug(size.name)}`;
 
 const createOptionRows = (product: DemoProduct) =>
@@ -140,7 +124,7 @@ function createReviewRows(products: readonly DemoProduct[]) {
 export function createDemoShop() {
   const products = brands.flatMap((brand) => brand.products);
   return {
-    settings,
+    settings: { ...settings, faqs: settings.faqs.map((faq, index) => ({ faq_id: createFaqId(index), ...faq })) },
     slides: slides.map((slide, position) => ({ ...slide, position })),
     announcements: announcements.map((announcement, position) => ({ ...announcement, position })),
     shippingBands,
@@ -152,5 +136,6 @@ export function createDemoShop() {
     stock: products.flatMap(createStockRows),
     reviews: createReviewRows(products),
     pictures: readDemoPictures(),
+    translations: createTranslations(),
   };
 }

@@ -62,7 +62,8 @@ export type Option = z.infer<typeof option>;
 export const size = z.object({ size_id: z.string(), name: z.string(), additional_price: rwf, in_stock: z.boolean(), untranslated });
 export type Size = z.infer<typeof size>;
 
-const labelledText = z.object({ label: z.string(), value: z.string() });
+/** `label`: in English, because pages find texts by it. `shown_label`: in the language of the reply, where that is another one. */
+const labelledText = z.object({ label: z.string(), value: z.string(), shown_label: z.string().optional() });
 
 export const fullProduct = lightProduct.extend({
   /** Sanitised HTML. */

@@ -7,6 +7,7 @@ import { legal } from './legal.ts';
 import { privacy } from './privacy.ts';
 import { products } from './products.ts';
 import { refund } from './refund.ts';
+import { shades } from './shades.ts';
 import { terms } from './terms.ts';
 
 /** The texts of the demo shop in French. */
@@ -18,5 +19,7 @@ export const texts: DemoTexts = {
   policies: { terms, privacy, legal, refund },
   settings,
   labels,
+  shades,
+  colon: '\u00a0: ',
   products,
 };

@@ -53,6 +53,7 @@ import { productsOfTirtir } from './products/tirtir.ts';
 import { productsOfTorriden } from './products/torriden.ts';
 import { productsOfUnove } from './products/unove.ts';
 import { refund } from './refund.ts';
+import { shades } from './shades.ts';
 import { terms } from './terms.ts';
 
 /** The texts of the demo shop in Kinyarwanda. */
@@ -64,6 +65,8 @@ export const texts: DemoTexts = {
   policies: { terms, privacy, refund, legal },
   settings,
   labels,
+  shades,
+  colon: ': ',
   products: {
     ...productsOf3ce,
     ...productsOfAbib,

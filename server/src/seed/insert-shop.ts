@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Database } from '../database/schema.ts';
 import { NEW_OPTION, NEW_SIZE, type PatchedColumns, skipCheck, writeProducts } from '../domains/products/products.ts';
+import { saveTranslations } from '../domains/translations/translations.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { toFileRow } from './add-missing-files.ts';
 import { insertRows } from './insert-rows.ts';
@@ -68,10 +69,11 @@ async function writeShopProducts(trx: Db, { products, ...parts }: Shop, onWritte
 const toPolicyRows = (policies: Record<Policy, string | undefined>) =>
   Object.entries(policies).flatMap(([policy, html = '']) => {
     const cleaned = cleanHtml(html);
-    return cleaned === '' ? [] : [{ policy: policy as Policy, html: cleaned }];
+    return cleaned === '' ? [] : [{ policy_id: policy, policy: policy as Policy, html: cleaned }];
   });
 
-const toFaqRow = ({ question, answer }: { question: string; answer: string }, position: number) => ({
+const toFaqRow = ({ faq_id, question, answer }: Shop['settings']['faqs'][number], position: number) => ({
+  ...(faq_id ? { faq_id } : {}),
   question,
   answer: cleanHtml(answer),
   position,
@@ -98,4 +100,5 @@ export async function insertShop(trx: Transaction<Database>, shop: Shop, createC
   await insertRows(trx, 'faqs', faqs.map(toFaqRow));
   await insertRows(trx, 'policies', toPolicyRows({ terms, privacy, legal, refund }));
   await insertRows(trx, 'site_settings', [settings]);
+  await saveTranslations(trx, shop.translations ?? []);
 }

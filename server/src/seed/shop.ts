@@ -13,6 +13,7 @@ import type {
   SlideTexts,
 } from '../database/schema.ts';
 import type { OptionPatch, PatchedColumns, SizePatch, StockItem } from '../domains/products/products.ts';
+import type { TranslationPatch } from '../domains/translations/translations.ts';
 
 type PartOfProduct = { product_id: string };
 type LabelledText = { label: string; value: string };
@@ -25,7 +26,10 @@ export type ShopProduct = Omit<PatchedColumns, 'product_info' | 'specific_info'>
   };
 
 export type Shop = {
-  settings: Insertable<SiteSettingsTable> & Partial<Record<Policy, string>> & { faqs: readonly { question: string; answer: string }[] };
+  settings: Insertable<SiteSettingsTable> &
+    Partial<Record<Policy, string>> & {
+      faqs: readonly { faq_id?: string; question: string; answer: string }[];
+    };
   slides: readonly Insertable<Slides>[];
   announcements: readonly Insertable<SlideTexts>[];
   shippingBands: readonly Insertable<ShippingBands>[];
@@ -36,6 +40,8 @@ export type Shop = {
   options: readonly (Pick<OptionPatch, 'option_id' | 'name'> & Partial<OptionPatch> & PartOfProduct)[];
   sizes: readonly (Pick<SizePatch, 'size_id' | 'name'> & Partial<SizePatch> & PartOfProduct)[];
   stock: readonly (StockItem & PartOfProduct & { on_hand: number })[];
+  /** Texts in other languages; the id of a policy is its name. */
+  translations?: readonly TranslationPatch[];
   reviews: readonly (Insertable<Reviews> & { rating: number })[];
   /** The pictures to which the image keys of the other rows refer, without SVG drawings. */
   pictures: readonly Pick<Insertable<Files>, 'key' | 'bytes' | 'width' | 'height' | 'thumbhash'>[];

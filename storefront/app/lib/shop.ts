@@ -1,12 +1,13 @@
 /** The shop's data on every page, loaded once with the first page: only the settings that the layout and the payment dialog show. */
 import type { Category } from '@uruhu/contract/catalogue/category';
+import { findTextLanguage, type Language } from '@uruhu/contract/languages';
 import type { SiteSettings } from '@uruhu/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_MEDIA_PREFIX } from './images.ts';
 import type { DeferredSection } from './section.ts';
 
-/** A category with its descendants. */
-export type CategoryNode = { id: string; name: string; children: CategoryNode[] };
+/** A category with its descendants. `lang`: of its name, if it is not the page's. */
+export type CategoryNode = { id: string; name: string; lang?: Language | undefined; children: CategoryNode[] };
 export type ParentCategory = CategoryNode & Pick<Category, 'image' | 'dark_text'>;
 
 const SOCIAL_NETWORKS = ['facebook', 'twitter', 'instagram', 'pinterest', 'youtube', 'tiktok'] as const;
@@ -29,12 +30,15 @@ export type Shop = Pick<
   | 'whatsapp'
 > & { social: { name: (typeof SOCIAL_NETWORKS)[number]; url: string }[] };
 
+/** `lang`: the language of the text, if it is not the page's. */
+export type ShownText = { text: string; lang: Language | undefined };
+
 export type RootData = {
   /** The origin of this site, such as 'https://uruhu.example'. */
   origin: string;
   /** Null when the settings could not be read. */
   shop: Shop | null;
-  announcements: string[];
+  announcements: ShownText[];
   categories: DeferredSection<ParentCategory[]>;
 };
 
@@ -52,10 +56,11 @@ export function toShop(settings: SiteSettings): Shop {
   return { ...contact, ...selling, favicon, light_logo, dark_logo, media_prefix };
 }
 
-export const toCategoryNode = ({ category_id, name, children }: Category): CategoryNode => ({
-  id: category_id,
-  name,
-  children: children.map(toCategoryNode),
+export const toCategoryNode = (category: Category): CategoryNode => ({
+  id: category.category_id,
+  name: category.name,
+  lang: findTextLanguage(category, 'name'),
+  children: category.children.map(toCategoryNode),
 });
 
 export const useRootData = () => useRouteLoaderData<RootData>('root');
@@ -69,4 +74,4 @@ export function useCategories(): readonly ParentCategory[] {
   const categories = useRootData()?.categories;
   return categories?.ok ? categories.data : [];
 }
-export const useAnnouncements = (): readonly string[] => useRootData()?.announcements ?? [];
+export const useAnnouncements = (): readonly ShownText[] => useRootData()?.announcements ?? [];

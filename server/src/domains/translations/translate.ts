@@ -30,6 +30,17 @@ export const findText = <Value extends TranslatedValue = string>(
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
+ * The value that shoppers read. Pages find labelled texts by their English labels, so those stay, and each text gets the label to show. A
+ * list that is not as long as the English one is no translation of it: undefined.
+ */
+function combine(english: unknown, value: TranslatedValue): unknown {
+  if (typeof value === 'string') return value;
+  const items = english as readonly { label: string; value: string }[];
+  if (items.length !== value.length) return undefined;
+  return items.map(({ label }, index) => ({ label, shown_label: value[index]?.label || label, value: value[index]?.value ?? '' }));
+}
+
+/**
  * The record with its texts in a language. `untranslated` names the fields that it shows in English, for want of a text; absent where there
  * is none.
  */
@@ -43,7 +54,8 @@ export function translateRecord<RecordType extends object>(
   const shownFields = Object.keys(findTranslatableFields(kind)).filter((field) => field in record && !isEmpty(record[field as never]));
   const translated = shownFields.flatMap((field) => {
     const value = findText<TranslatedValue>(texts, kind, record_id, field);
-    return value === undefined ? [] : [[field, value] as const];
+    const shown = value === undefined ? undefined : combine(record[field as never], value);
+    return shown === undefined ? [] : [[field, shown] as const];
   });
   const untranslated = shownFields.filter((field) => !translated.some(([name]) => name === field));
   return { ...record, ...Object.fromEntries(translated), ...(untranslated.length > 0 ? { untranslated } : {}) };

@@ -22,14 +22,14 @@ export function listRelatedIds(categories: readonly CategoryNode[], id: string):
 }
 
 /** A category in the list of the filter panel. `depth`: 0 for a parent category. */
-export type VisibleCategory = { id: string; name: string; depth: number };
+export type VisibleCategory = Pick<CategoryNode, 'id' | 'name' | 'lang'> & { depth: number };
 
 /** Lists the categories, and the children of each category that is chosen or contains a chosen one. */
 export function listVisibleCategories(categories: readonly CategoryNode[], chosen: readonly string[], depth = 0): VisibleCategory[] {
   return categories.flatMap((category) => {
     const isOpen = [category.id, ...listDescendantIds(category)].some((id) => chosen.includes(id));
     return [
-      { id: category.id, name: category.name, depth },
+      { id: category.id, name: category.name, lang: category.lang, depth },
       ...(isOpen ? listVisibleCategories(category.children, chosen, depth + 1) : []),
     ];
   });

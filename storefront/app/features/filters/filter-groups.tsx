@@ -1,4 +1,5 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
+import type { Language } from '@uruhu/contract/languages';
 import { ATTRIBUTES } from '@uruhu/contract/product-attributes';
 import { type ReactNode, useState } from 'react';
 import { listRelatedIds, listVisibleCategories } from '#app/features/categories/tree.ts';
@@ -105,12 +106,13 @@ function Categories({ chosen, options, categories, onChange }: CategoriesProps) 
   const counts = new Map(options);
   return (
     <Group title={messages.filterGroups.category_id} open chosenCount={ids.length}>
-      {listVisibleCategories(categories, ids).map(({ id, name, depth }) => (
+      {listVisibleCategories(categories, ids).map(({ id, name, lang, depth }) => (
         <Choice
           key={id}
           name="category_id"
           value={id}
           label={name}
+          lang={lang}
           depth={depth}
           count={counts.get(id) ?? 0}
           checked={isChosen(chosen, 'category_id', id)}
@@ -142,6 +144,7 @@ type ChoiceProps = {
   name: Filter;
   value: string;
   label: string;
+  lang?: Language | undefined;
   count: number;
   checked: boolean;
   depth?: number;
@@ -149,7 +152,7 @@ type ChoiceProps = {
 };
 
 /** One value of a filter. A value without products shows 0 and is disabled. */
-function Choice({ name, value, label, count, checked, depth = 0, onPick }: ChoiceProps) {
+function Choice({ name, value, label, lang, count, checked, depth = 0, onPick }: ChoiceProps) {
   return (
     <label className={`check ${css.choice}`} data-depth={depth || undefined}>
       <input
@@ -160,7 +163,9 @@ function Choice({ name, value, label, count, checked, depth = 0, onPick }: Choic
         disabled={count === 0 && !checked}
         onChange={() => onPick(value)}
       />
-      <span className={css.label}>{label}</span>
+      <span className={css.label} lang={lang}>
+        {label}
+      </span>
       <span className={css.count}>
         {count}
         <span className="vh">{messages.productsAfterCount(count)}</span>

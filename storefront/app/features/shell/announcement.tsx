@@ -37,8 +37,8 @@ export function Announcement() {
           </button>
         )}
         <div className={css.texts}>
-          {texts.map((text, index) => (
-            <p key={text} data-shown={index === current || undefined}>
+          {texts.map(({ text, lang }, index) => (
+            <p key={text} lang={lang} data-shown={index === current || undefined}>
               {text}
             </p>
           ))}

@@ -37,12 +37,16 @@ export function NavPanel({ id, category, categories, focusTrigger, onClose }: Na
         <ul className={css.columns}>
           {categories.map((parent) => (
             <li key={parent.id}>
-              <PageNavLink to={paths.category(parent.id)}>{parent.name}</PageNavLink>
+              <PageNavLink lang={parent.lang} to={paths.category(parent.id)}>
+                {parent.name}
+              </PageNavLink>
               {parent.children.length > 0 && (
                 <ul>
                   {parent.children.map((child) => (
                     <li key={child.id}>
-                      <PageNavLink to={paths.category(child.id)}>{child.name}</PageNavLink>
+                      <PageNavLink lang={child.lang} to={paths.category(child.id)}>
+                        {child.name}
+                      </PageNavLink>
                     </li>
                   ))}
                 </ul>

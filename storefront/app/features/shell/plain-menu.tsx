@@ -12,7 +12,7 @@ export function PlainMenu({ categories }: { categories: readonly CategoryNode[] 
     [paths.best(), best],
     [paths.new(), newLabel],
     [paths.deals(), sale],
-    ...categories.map(({ id, name }) => [paths.category(id), name] as const),
+    ...categories.map(({ id, name, lang }) => [paths.category(id), name, lang] as const),
     [paths.brands(), brands],
     [paths.trackOrder(), trackOrder],
   ] as const;
@@ -20,9 +20,11 @@ export function PlainMenu({ categories }: { categories: readonly CategoryNode[] 
     <details>
       <summary>{menu}</summary>
       <ul>
-        {links.map(([to, label]) => (
+        {links.map(([to, label, lang]) => (
           <li key={to}>
-            <a href={to}>{label}</a>
+            <a lang={lang} href={to}>
+              {label}
+            </a>
           </li>
         ))}
         {listTranslations(useLocation()).map(({ language, href }) => (

@@ -57,11 +57,11 @@ export function SiteMenuDrawer({ onClose }: { onClose: () => void }) {
 type ParentItemProps = { category: CategoryNode; currentPath: readonly string[] };
 
 /** A parent category: a group that is open at first if it contains the current page, or a plain link if it has no children. */
-function ParentItem({ category: { id, name, children }, currentPath }: ParentItemProps) {
+function ParentItem({ category: { id, name, lang, children }, currentPath }: ParentItemProps) {
   if (children.length === 0) {
     return (
       <li>
-        <PageNavLink replace to={paths.category(id)}>
+        <PageNavLink replace lang={lang} to={paths.category(id)}>
           {name}
         </PageNavLink>
       </li>
@@ -70,7 +70,7 @@ function ParentItem({ category: { id, name, children }, currentPath }: ParentIte
   return (
     <li>
       <details name="site-menu" open={currentPath[0] === id || undefined}>
-        <summary aria-current={currentPath[0] === id || undefined}>
+        <summary lang={lang} aria-current={currentPath[0] === id || undefined}>
           {name}
           <Icon name="down" small />
         </summary>
@@ -82,14 +82,14 @@ function ParentItem({ category: { id, name, children }, currentPath }: ParentIte
           </li>
           {children.map((child) => (
             <li key={child.id}>
-              <PageNavLink replace to={paths.category(child.id)}>
+              <PageNavLink replace lang={child.lang} to={paths.category(child.id)}>
                 {child.name}
               </PageNavLink>
               {child.children.length > 0 && (
                 <ul>
                   {child.children.map((grandchild) => (
                     <li key={grandchild.id}>
-                      <PageNavLink replace to={paths.category(grandchild.id)}>
+                      <PageNavLink replace lang={grandchild.lang} to={paths.category(grandchild.id)}>
                         {grandchild.name}
                       </PageNavLink>
                     </li>

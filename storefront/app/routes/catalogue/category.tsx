@@ -67,8 +67,10 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
     <div className="wrap">
       <Breadcrumbs
         crumbs={[
-          ...pathToCategory.slice(0, -1).map((ancestor) => ({ label: ancestor.name, to: paths.category(ancestor.id) })),
-          { label: name },
+          ...pathToCategory
+            .slice(0, -1)
+            .map((ancestor) => ({ label: ancestor.name, lang: ancestor.lang, to: paths.category(ancestor.id) })),
+          { label: name, lang: pathToCategory.at(-1)?.lang },
         ]}
       />
       <div className={listingCss.head}>
@@ -83,7 +85,7 @@ export default function CategoryPage({ loaderData: { name, listParams, list }, p
             {messages.allOf(name)}
           </PageLink>
           {children.map((child) => (
-            <PageLink className={css.chip} key={child.id} to={paths.category(child.id)}>
+            <PageLink className={css.chip} key={child.id} lang={child.lang} to={paths.category(child.id)}>
               {child.name}
             </PageLink>
           ))}

@@ -1,12 +1,14 @@
 /** Finds questions whose text or answer contains the searched words (specification, FAQs). */
+import { findTextLanguage, type Language } from '@uruhu/contract/languages';
+import type { SiteSettings } from '@uruhu/contract/settings';
 import { markHtml, normalizeSearch, readText } from './mark-html.ts';
 
-export type Faq = { question: string; answer: string };
+export type Faq = SiteSettings['faqs'][number];
 /**
  * `id`: the anchor of the question. `question` and `answer` are HTML with the searched words marked. `isInAnswer`: the answer contains
- * the words.
+ * the words. `lang`: of its text, if it is not the page's.
  */
-export type FoundFaq = { id: string; question: string; answer: string; isInAnswer: boolean };
+export type FoundFaq = { id: string; question: string; answer: string; isInAnswer: boolean; lang: Language | undefined };
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -22,12 +24,21 @@ export const toFaqId = (question: string): string =>
  */
 export function searchFaqs(faqs: readonly Faq[], search: string): FoundFaq[] {
   const query = normalizeSearch(search);
-  return faqs.flatMap(({ question, answer }, index) => {
+  return faqs.flatMap((faq, index) => {
+    const { question, answer } = faq;
     const escapedQuestion = escapeHtml(question);
     const text = readText(answer);
     if (!`${readText(escapedQuestion)} ${text}`.includes(query)) return [];
     const isInAnswer = query !== '' && text.includes(query);
     const id = toFaqId(question) || `question-${index + 1}`;
-    return [{ id, question: markHtml(escapedQuestion, query), answer: markHtml(answer, query), isInAnswer }];
+    return [
+      {
+        id,
+        question: markHtml(escapedQuestion, query),
+        answer: markHtml(answer, query),
+        isInAnswer,
+        lang: findTextLanguage(faq, 'answer'),
+      },
+    ];
   });
 }

@@ -15,7 +15,7 @@ import { RichText } from '#app/ui/text/rich-text.tsx';
 import { withErrorPrefix } from '#messages/shell/common';
 import * as messages from '#messages/shell/help';
 import type { Route } from './+types/faqs.ts';
-import { type FoundFaq, searchFaqs } from './faq-search.ts';
+import { type Faq, type FoundFaq, searchFaqs } from './faq-search.ts';
 import css from './faqs.module.css';
 
 /** `isFreeText`: shoppers type the value of `q`, so the server does not keep pages with it. */
@@ -57,7 +57,7 @@ function useLinkedQuestion() {
 }
 
 /** The questions with a search field that filters while the shopper types. Without JavaScript the form submits. */
-function Questions({ faqs, initialSearch }: { faqs: { question: string; answer: string }[]; initialSearch: string }) {
+function Questions({ faqs, initialSearch }: { faqs: Faq[]; initialSearch: string }) {
   const [search, setSearch] = useState(initialSearch);
   const openLinkedQuestion = useLinkedQuestion();
   const foundFaqs = searchFaqs(faqs, search);
@@ -99,9 +99,9 @@ function Questions({ faqs, initialSearch }: { faqs: { question: string; answer: 
 }
 
 /** Open from the start if the answer contains the searched words. */
-function Question({ id, question, answer, isInAnswer }: FoundFaq) {
+function Question({ id, question, answer, isInAnswer, lang }: FoundFaq) {
   return (
-    <details id={id} className={css.item} open={isInAnswer}>
+    <details id={id} className={css.item} open={isInAnswer} lang={lang}>
       <summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that was escaped by the search, with its marks */}
         <h2 className="h3" dangerouslySetInnerHTML={{ __html: question }} />

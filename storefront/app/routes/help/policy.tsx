@@ -1,3 +1,4 @@
+import { findTextLanguage, type Language } from '@uruhu/contract/languages';
 import { apiContext } from '#app/context.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -23,7 +24,11 @@ const getPolicy = (route: string | undefined): Policy => {
 
 export async function loader({ context, pattern }: Route.LoaderArgs) {
   const policy = getPolicy(pattern);
-  return { policy, textSection: toSection(await context.get(apiContext).settings(), (settings) => addHeadingIds(settings[policy])) };
+  const textSection = toSection(await context.get(apiContext).settings(), (settings) => ({
+    ...addHeadingIds(settings[policy]),
+    lang: findTextLanguage(settings, policy),
+  }));
+  return { policy, textSection };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,13 +44,16 @@ export default function PolicyPage({ loaderData: { policy, textSection } }: Rout
       <Breadcrumbs crumbs={[{ label: title }]} />
       <h1 className={`h1 ${css.title}`}>{title}</h1>
       {!textSection.ok && <Failure message={withErrorPrefix(textSection.message)} />}
-      {textSection.ok && textSection.data.headings.length > 0 && <Contents headings={textSection.data.headings} />}
-      {textSection.ok && <RichText html={textSection.data.html || notWritten} />}
+      {textSection.ok && textSection.data.headings.length > 0 && (
+        <Contents headings={textSection.data.headings} lang={textSection.data.lang} />
+      )}
+      {textSection.ok && textSection.data.html !== '' && <RichText html={textSection.data.html} lang={textSection.data.lang} />}
+      {textSection.ok && textSection.data.html === '' && <RichText html={notWritten} />}
     </div>
   );
 }
 
-function Contents({ headings }: { headings: readonly Heading[] }) {
+function Contents({ headings, lang }: { headings: readonly Heading[]; lang: Language | undefined }) {
   return (
     <nav aria-label={contents}>
       <details className={css.contents}>
@@ -53,7 +61,7 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
           {contents}
           <Icon name="down" />
         </summary>
-        <ol>
+        <ol lang={lang}>
           {headings.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>

@@ -32,14 +32,14 @@ export function CategoryTiles() {
       {!loading && shownCategories.length === 0 && <SectionFallback section={categories} onRetry={retry} />}
       <div className={css.tiles} aria-busy={loading}>
         {loading && SKELETON_KEYS.map((key) => <SkeletonBox key={key} className={`cut ${css.tile} ${css.darkText}`} />)}
-        {shownCategories.map(({ id, name, image, dark_text }) => (
+        {shownCategories.map(({ id, name, lang, image, dark_text }) => (
           <PageLink
             key={id}
             className={dark_text || !image ? `cut ${css.tile} ${css.darkText}` : `cut ${css.tile}`}
             to={paths.category(id)}
           >
             <Picture image={image} alt="" shape="tile" sizes={SIZES} widths={WIDTHS} />
-            <span>{name}</span>
+            <span lang={lang}>{name}</span>
           </PageLink>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { splitPath } from '@uruhu/contract/languages';
+import { findTextLanguage, splitPath } from '@uruhu/contract/languages';
 import type { Slide } from '@uruhu/contract/slide';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
 import { PATH_PREFIX } from '#language';
@@ -26,6 +26,10 @@ export function getSlidePath(link: string, origin: string): string {
   return isShopPage ? toSafeRedirect(url.pathname + url.search + url.hash, SLIDE_FALLBACK_PATH) : SLIDE_FALLBACK_PATH;
 }
 
-/** A slide with the path of its link, computed on the server. */
-export const toSlideWithPath = ({ link, ...slide }: Slide, origin: string) => ({ ...slide, to: getSlidePath(link, origin) });
+/** A slide with the path of its link, and the language of its texts if it is not the page's, computed on the server. */
+export const toSlideWithPath = ({ link, untranslated, ...slide }: Slide, origin: string) => ({
+  ...slide,
+  lang: findTextLanguage({ untranslated }, 'title'),
+  to: getSlidePath(link, origin),
+});
 export type SlideWithPath = ReturnType<typeof toSlideWithPath>;

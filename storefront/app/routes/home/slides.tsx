@@ -77,7 +77,7 @@ function SlideCard({ slide, number, total, isFirst, isNeighbour }: SlideCardProp
       aria-hidden={isNeighbour || undefined}
     >
       <SlidePicture slide={slide} isFirst={isFirst} />
-      <div className={css.text}>
+      <div className={css.text} lang={slide.lang}>
         {slide.slug && <p className={`caps ${css.slug}`}>{slide.slug}</p>}
         <h2>{slide.title}</h2>
         {slide.description && <p>{slide.description}</p>}

@@ -1,5 +1,6 @@
 /** Selects the fields that the product page shows, so that the others are not sent. */
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
+import { findTextLanguage } from '@uruhu/contract/languages';
 import { toPageCard } from '#app/features/products/card-product.server.ts';
 import { createPlaceholder } from '#app/features/products/placeholder.server.ts';
 import { previewBanner } from '#messages/catalogue/product';
@@ -22,6 +23,7 @@ export function toProductData(product: FullProduct) {
   return {
     product_id,
     name,
+    nameLanguage: findTextLanguage(product, 'name'),
     brand,
     image,
     base_price,
@@ -32,6 +34,7 @@ export function toProductData(product: FullProduct) {
     category,
     in_stock,
     description,
+    descriptionLanguage: findTextLanguage(product, 'description'),
     other_images,
     description_images,
     picture_alts,
@@ -39,7 +42,9 @@ export function toProductData(product: FullProduct) {
     options,
     sizes,
     product_info,
+    infoLanguage: findTextLanguage(product, 'product_info'),
     specific_info,
+    factsLanguage: findTextLanguage(product, 'specific_info'),
     ingredients: explainIngredients(product.ingredients),
     cautions: listCautions(product.ingredients),
     rating_distribution: product.rating_distribution,

@@ -115,7 +115,7 @@ function ProductDetails({ product }: { product: ProductData }) {
   return (
     <div className="wrap">
       {product.banner && <p className={`panel small ${css.banner}`}>{product.banner}</p>}
-      <Breadcrumbs crumbs={pathToCategory.map(({ id, name }) => ({ label: name, to: paths.category(id) }))} />
+      <Breadcrumbs crumbs={pathToCategory.map(({ id, name, lang }) => ({ label: name, lang, to: paths.category(id) }))} />
       <div className={css.top}>
         <Gallery
           images={listGalleryImages(option?.image || product.image, product.other_images)}

@@ -1,12 +1,13 @@
+import type { Language } from '@uruhu/contract/languages';
 import { paths } from '#app/lib/paths.ts';
 import { breadcrumb, home } from '#messages/shell/common';
 import css from './breadcrumbs.module.css';
 import { PageLink } from './link.tsx';
 
-export type Crumb = { label: string; to?: string };
+export type Crumb = { label: string; to?: string; lang?: Language | undefined };
 
 /**
- * The path from the home page to this page. A crumb without `to` is the page itself. Microdata marks the links as a schema.org
+ * The path from the home page to this page. `lang`: of the label, if it is not the page's. A crumb without `to` is the page itself. Microdata marks the links as a schema.org
  * BreadcrumbList for search engines.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -14,8 +15,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumb}>
       <ol className={css.crumbs} itemScope itemType="https://schema.org/BreadcrumbList">
-        {allCrumbs.map(({ label, to }, index) => {
-          const name = <span itemProp="name">{label}</span>;
+        {allCrumbs.map(({ label, to, lang }, index) => {
+          const name = (
+            <span itemProp="name" lang={lang}>
+              {label}
+            </span>
+          );
           return (
             <li
               key={to ?? label}

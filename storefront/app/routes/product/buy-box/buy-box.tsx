@@ -39,7 +39,9 @@ export function BuyBox({ product, reviewStore, title, option, size, onReviewsLin
       <PageLink className={css.brand} to={paths.search({ b: toPlainName(product.brand) })}>
         {toPlainName(product.brand)}
       </PageLink>
-      <h1 className="h1">{product.name}</h1>
+      <h1 className="h1" lang={product.nameLanguage}>
+        {product.name}
+      </h1>
       <Rating product={product} store={reviewStore} onPress={onReviewsLink} />
       <div className={css.price}>
         <Price {...prices} big>

@@ -20,24 +20,31 @@ type InformationProps = { product: ProductData; title: string; openSections: Ope
 /** The sections about the product, in the order of the specification. */
 export function Information({ product, title, openSections, onPress }: InformationProps) {
   const getSectionProps = (key: string) => ({ open: isSectionOpen(openSections, key), onPress: () => onPress(key) });
-  const findInfo = (label: string) => product.product_info.find((info) => info.label === label)?.value;
+  const showInfo = (label: string) => {
+    const html = product.product_info.find((info) => info.label === label)?.value;
+    return html ? <RichText html={html} lang={product.infoLanguage} /> : <RichText html={messages.noInformation} />;
+  };
   return (
     <div>
       <AccordionItem title={messages.productInfo} {...getSectionProps('info')}>
-        <RichText html={product.description || messages.noDescription} />
+        {product.description ? (
+          <RichText html={product.description} lang={product.descriptionLanguage} />
+        ) : (
+          <RichText html={messages.noDescription} />
+        )}
       </AccordionItem>
       <AccordionItem title={messages.whyWeLoveIt} {...getSectionProps('why')}>
-        <RichText html={findInfo(INFO_LABELS.why) || messages.noInformation} />
+        {showInfo(INFO_LABELS.why)}
       </AccordionItem>
       <AccordionItem title={messages.featuredIngredients} {...getSectionProps('ingredients')}>
-        <RichText html={findInfo(INFO_LABELS.ingredients) || messages.noInformation} />
+        {showInfo(INFO_LABELS.ingredients)}
         <Ingredients list={product.ingredients} cautions={product.cautions} />
       </AccordionItem>
       <AccordionItem title={messages.specificInformation} {...getSectionProps('specific')}>
-        <SpecificInformation rows={product.specific_info} />
+        <SpecificInformation rows={product.specific_info} lang={product.factsLanguage} />
       </AccordionItem>
       <AccordionItem title={messages.howToUse} {...getSectionProps('use')}>
-        <RichText html={findInfo(INFO_LABELS.use) || messages.noInformation} />
+        {showInfo(INFO_LABELS.use)}
         <UsagePictures images={product.description_images} placeholders={product.placeholders} alts={product.picture_alts} title={title} />
       </AccordionItem>
     </div>
@@ -107,7 +114,7 @@ const TABLE_ID = 'specific-information';
 const OPEN_COMMAND = { command: 'show-modal', commandfor: TABLE_ID };
 
 /** A button that opens the table; in browsers that know `command` also without JavaScript. */
-function SpecificInformation({ rows }: { rows: ProductData['specific_info'] }) {
+function SpecificInformation({ rows, lang }: { rows: ProductData['specific_info']; lang: ProductData['factsLanguage'] }) {
   const [open, setOpen] = useState(false);
   if (rows.length === 0) return <p>{messages.noSpecific}</p>;
   return (
@@ -125,11 +132,11 @@ function SpecificInformation({ rows }: { rows: ProductData['specific_info'] }) {
         {messages.showSpecific}
       </Button>
       <Dialog kind="wide" id={TABLE_ID} title={messages.specificInformation} open={open} onClose={() => setOpen(false)}>
-        <table className={css.table}>
+        <table className={css.table} lang={lang}>
           <tbody>
-            {rows.map(({ label, value }) => (
+            {rows.map(({ label, shown_label, value }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">{shown_label ?? label}</th>
                 <td>{value}</td>
               </tr>
             ))}
