@@ -10,7 +10,7 @@ import { lockOrCreateCart } from './lock-cart.ts';
 import { findQuantityRefusal } from './quantity-refusal.ts';
 import { insertLine, selectSellableProduct, updateLine } from './queries.ts';
 import { readLockedCart } from './read-cart.ts';
-import type { CartMessages } from './review-cart-lines.ts';
+import type { CartWording } from './translate-lines.ts';
 
 type NewItem = { product_id: string; quantity: number; option_id?: string | undefined; size_id?: string | undefined };
 
@@ -18,7 +18,7 @@ type NewItem = { product_id: string; quantity: number; option_id?: string | unde
  * Adds pieces to the cart: to the existing line of the same product, option and size, or as a new line. Returns the line, and the whole
  * cart with it.
  */
-export function addItem(db: Db, user_id: string, item: NewItem, messages: CartMessages): Promise<Outcome<ChangedCart>> {
+export function addItem(db: Db, user_id: string, item: NewItem, wording: CartWording): Promise<Outcome<ChangedCart>> {
   return transact(db, async (trx) => {
     const product = await selectSellableProduct(trx, item.product_id);
     if (!product) return refuse('product_not_found');
@@ -39,6 +39,6 @@ export function addItem(db: Db, user_id: string, item: NewItem, messages: CartMe
     const values = { quantity: line.quantity, seen_price_rwf: unit_price_rwf };
     if (existingLine) await updateLine(trx, existingLine.cart_item_id, values);
     const cart_item_id = existingLine?.cart_item_id ?? (await insertLine(trx, { cart_id, ...line, ...values })).cart_item_id;
-    return findChangedLine(await readLockedCart(trx, user_id, messages), cart_item_id);
+    return findChangedLine(await readLockedCart(trx, user_id, wording), cart_item_id);
   });
 }

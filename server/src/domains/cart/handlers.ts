@@ -14,11 +14,20 @@ const createCartReply =
   ({ item, cart }: ChangedCart) => ({ status: 'success' as const, message, data: item, cart });
 
 export const createCartHandlers = ({ db }: AppContext): Handlers<typeof cartEndpoints> => ({
-  cart: async ({ shopper, messages }) => done(await readCart(db, shopper.user_id, messages.cart)),
-  addToCart: async ({ shopper, body, messages }) =>
-    mapOutcome(await addItem(db, shopper.user_id, body, messages.cart), createCartReply(messages.successes.cartAdded)),
-  updateCartItem: async ({ shopper, body, messages }) =>
-    mapOutcome(await updateItem(db, shopper.user_id, body, messages.cart), createCartReply(messages.successes.cartUpdated)),
-  removeCartItem: async ({ shopper, body, messages }) =>
-    mapOutcome(await removeItem(db, shopper.user_id, body.cart_item_id, messages.cart), createCartReply(messages.successes.cartRemoved)),
+  cart: async ({ shopper, language, messages }) => done(await readCart(db, shopper.user_id, { language, messages: messages.cart })),
+  addToCart: async ({ shopper, body, language, messages }) =>
+    mapOutcome(
+      await addItem(db, shopper.user_id, body, { language, messages: messages.cart }),
+      createCartReply(messages.successes.cartAdded),
+    ),
+  updateCartItem: async ({ shopper, body, language, messages }) =>
+    mapOutcome(
+      await updateItem(db, shopper.user_id, body, { language, messages: messages.cart }),
+      createCartReply(messages.successes.cartUpdated),
+    ),
+  removeCartItem: async ({ shopper, body, language, messages }) =>
+    mapOutcome(
+      await removeItem(db, shopper.user_id, body.cart_item_id, { language, messages: messages.cart }),
+      createCartReply(messages.successes.cartRemoved),
+    ),
 });

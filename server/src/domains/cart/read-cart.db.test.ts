@@ -4,6 +4,7 @@ import { addToCart, readCart, updateCart } from '../../../test/support/fixtures/
 import { addProduct, addShopper, createUniqueName, type ProductOptions, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
+import { saveTranslations } from '../translations/translations.ts';
 
 let shop: SharedTestShop;
 beforeAll(async () => {
@@ -190,4 +191,26 @@ test("a shopper cannot read another shopper's cart", async () => {
   const { buyer } = await addShopperWithCart({});
   expect((await readCart(shop.app, await addShopper(shop.db))).cart_items).toEqual([]);
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
+});
+
+test('a shopper reads her cart with the names of her language, and English where there is none', async () => {
+  const { buyer, product_id, option_ids } = await addShopperWithCart({ name: 'Lip Mask', options: [{ name: 'Berry' }], stock: 9 });
+  const option_id = String(option_ids[0]);
+  await shop.db.transaction().execute((trx) =>
+    saveTranslations(trx, [
+      { kind: 'product-options', record_id: option_id, field: 'name', language: 'fr', value: 'Fruits rouges' },
+      { kind: 'products', record_id: product_id, field: 'name', language: 'rw', value: 'Masike y’iminwa' },
+    ]),
+  );
+  const readNames = async (language: string) => {
+    const request = { method: 'POST', url: '/api/orders/carts/get', payload: {}, remoteAddress: '192.0.2.77' } as const;
+    const headers = { authorization: `Bearer ${buyer.token}`, 'accept-language': language };
+    const { product, option } = (await shop.app.inject({ ...request, headers })).json().cart_items[0];
+    return [product.name, option.name];
+  };
+  expect(await Promise.all(['en', 'fr', 'rw'].map(readNames))).toEqual([
+    ['Lip Mask', 'Berry'],
+    ['Lip Mask', 'Fruits rouges'],
+    ['Masike y’iminwa', 'Berry'],
+  ]);
 });

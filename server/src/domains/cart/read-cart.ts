@@ -6,10 +6,11 @@ import { findStock } from '../stock/stock.ts';
 import { toCartLine } from './line.ts';
 import { presentCart } from './present.ts';
 import { deleteLine, lockOpenCart, selectOpenCartLines, updateLine } from './queries.ts';
-import { type CartMessages, type CartReview, reviewCartLines } from './review-cart-lines.ts';
+import { type CartReview, reviewCartLines } from './review-cart-lines.ts';
+import { type CartWording, translateLines } from './translate-lines.ts';
 
-async function reviewCart(db: Db, user_id: string, messages: CartMessages) {
-  const lines = (await selectOpenCartLines(db, user_id)).map(toCartLine);
+async function reviewCart(db: Db, user_id: string, { language, messages }: CartWording) {
+  const lines = await translateLines(db, (await selectOpenCartLines(db, user_id)).map(toCartLine), language);
   const stock = await findStock(
     db,
     lines.map((line) => line.product_id),
@@ -24,8 +25,8 @@ async function storeChanges(db: Db, { unavailableLines, changedLines }: CartRevi
 }
 
 /** The open cart, whose lock the caller holds, as `readCart` returns it. Stores what has changed. */
-export async function readLockedCart(trx: Db, user_id: string, messages: CartMessages): Promise<Cart> {
-  const { review, stock } = await reviewCart(trx, user_id, messages);
+export async function readLockedCart(trx: Db, user_id: string, wording: CartWording): Promise<Cart> {
+  const { review, stock } = await reviewCart(trx, user_id, wording);
   await storeChanges(trx, review);
   return presentCart(review, stock);
 }
@@ -34,13 +35,13 @@ export async function readLockedCart(trx: Db, user_id: string, messages: CartMes
  * The open cart at current prices and stock, with messages about changes since the last call. Most calls find no change, so only a call
  * that finds one locks the cart; it reviews the cart again under the lock, and stores the changes.
  */
-export async function readCart(db: Db, user_id: string, messages: CartMessages): Promise<Cart> {
-  const unlockedCart = await reviewCart(db, user_id, messages);
+export async function readCart(db: Db, user_id: string, wording: CartWording): Promise<Cart> {
+  const unlockedCart = await reviewCart(db, user_id, wording);
   const { unavailableLines, changedLines } = unlockedCart.review;
   if (unavailableLines.length + changedLines.length === 0) return presentCart(unlockedCart.review, unlockedCart.stock);
   const outcome = await transact(db, async (trx) => {
     await lockOpenCart(trx, user_id);
-    return done(await readLockedCart(trx, user_id, messages));
+    return done(await readLockedCart(trx, user_id, wording));
   });
   return outcome.ok ? outcome.value : presentCart(unlockedCart.review, unlockedCart.stock);
 }

@@ -8,17 +8,18 @@ import { lockCartUnlessOrdered } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { deleteLine } from './queries.ts';
 import { readLockedCart } from './read-cart.ts';
-import type { CartMessages } from './review-cart-lines.ts';
+import { type CartWording, translateLines } from './translate-lines.ts';
 
 /** Removes a line from the shopper's open cart. Returns the line as it was, and the cart without it. */
-export function removeItem(db: Db, user_id: string, cart_item_id: string, messages: CartMessages): Promise<Outcome<ChangedCart>> {
+export function removeItem(db: Db, user_id: string, cart_item_id: string, wording: CartWording): Promise<Outcome<ChangedCart>> {
   return transact(db, async (trx) => {
     const cart_id = await lockCartUnlessOrdered(trx, user_id);
     const lines = cart_id ? await listCartLines(trx, cart_id) : [];
     const line = lines.find((other) => other.cart_item_id === cart_item_id);
     if (!line) return refuse('cart_item_not_found');
-    const item = presentLine(line, lines, await findStock(trx, [line.product_id]));
+    const [shownLine = line] = await translateLines(trx, [line], wording.language);
+    const item = presentLine(shownLine, lines, await findStock(trx, [line.product_id]));
     await deleteLine(trx, cart_item_id);
-    return done({ item, cart: await readLockedCart(trx, user_id, messages) });
+    return done({ item, cart: await readLockedCart(trx, user_id, wording) });
   });
 }

@@ -8,14 +8,14 @@ import { lockCartUnlessOrdered } from './lock-cart.ts';
 import { findQuantityRefusal } from './quantity-refusal.ts';
 import { updateLine } from './queries.ts';
 import { readLockedCart } from './read-cart.ts';
-import type { CartMessages } from './review-cart-lines.ts';
+import type { CartWording } from './translate-lines.ts';
 
 /** Sets the quantity of a line, and returns it with the whole cart. Lines outside the shopper's open cart are not found. */
 export function updateItem(
   db: Db,
   user_id: string,
   { cart_item_id, quantity }: { cart_item_id: string; quantity: number },
-  messages: CartMessages,
+  wording: CartWording,
 ) {
   return transact(db, async (trx): Promise<Outcome<ChangedCart>> => {
     const cart_id = await lockCartUnlessOrdered(trx, user_id);
@@ -28,6 +28,6 @@ export function updateItem(
     const refusal = findQuantityRefusal(line, otherLines, await findStock(trx, [line.product_id]));
     if (refusal) return refusal;
     await updateLine(trx, cart_item_id, { quantity, seen_price_rwf: line.unit_price_rwf });
-    return findChangedLine(await readLockedCart(trx, user_id, messages), cart_item_id);
+    return findChangedLine(await readLockedCart(trx, user_id, wording), cart_item_id);
   });
 }
