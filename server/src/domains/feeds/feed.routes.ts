@@ -1,7 +1,7 @@
 /** Serves robots.txt, the sitemap and the product feeds. Each is written while it is sent, so that none of them is held in memory. */
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language, translatePath } from '@uruhu/contract/languages';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language, translatePath } from '@uruhu/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AddRoutes, AppContext } from '../../context.ts';
 import { type Cost, FREE } from '../../http/costs/cost.ts';
@@ -9,6 +9,7 @@ import { chooseEncoding } from '../../http/encoding.ts';
 import { sendRefusal } from '../../http/send-refusal.ts';
 import { MEDIA_PREFIX } from '../../storage/storage.ts';
 import { type Catalogue, findEntry, parseCard } from '../catalogue/catalogue.ts';
+import { findText, readTexts } from '../translations/translations.ts';
 import { FEED_END, type FeedKind, type FeedProduct, writeFeedItem, writeFeedStart } from './product-feed.ts';
 import { selectProductTexts } from './queries.ts';
 import { PAGES_PER_FILE, SITEMAP_END, SITEMAP_START, writeSitemapIndex, writeSitemapPage } from './sitemap.ts';
@@ -56,15 +57,26 @@ type FeedContext = Pick<AppContext, 'db' | 'snapshot' | 'publicUrl'>;
 /** Without a slash at its end. */
 const findOrigin = ({ publicUrl }: FeedContext): string => new URL(publicUrl()).origin;
 
+type Range = { after?: string; count?: number; language?: Language };
+
 /** Published products after the id `after`, at most `count`, with what the snapshot holds of them by then: a slow client may read for minutes. */
-async function* readProducts({ db, snapshot }: FeedContext, after = '', count = Number.POSITIVE_INFINITY) {
+async function* readProducts(
+  { db, snapshot }: FeedContext,
+  { after = '', count = Number.POSITIVE_INFINITY, language = DEFAULT_LANGUAGE }: Range,
+) {
   let last = after;
   for (let left = count; left > 0; left -= PRODUCTS_AT_ONCE) {
     const rows = await selectProductTexts(db, last, Math.min(left, PRODUCTS_AT_ONCE));
+    const texts = await readTexts(
+      db,
+      language,
+      rows.map(({ product_id }) => ({ kind: 'products', record_id: product_id })),
+    );
     const { catalogue } = snapshot.current();
     for (const row of rows) {
       const entry = findEntry(catalogue, row.product_id);
-      if (entry) yield { ...row, entry, catalogue };
+      const description = findText(texts, 'products', row.product_id, 'description') ?? row.description;
+      if (entry) yield { ...row, description, entry, catalogue };
     }
     const next = rows.at(-1)?.product_id;
     if (next === undefined) return;
@@ -76,7 +88,7 @@ async function* writeProductPages(context: FeedContext, fileNumber: number): Asy
   const ids = listIds(context.snapshot.current().catalogue);
   yield SITEMAP_START;
   const after = ids[(fileNumber - 1) * PAGES_PER_FILE - 1] ?? '';
-  for await (const { product_id, updated_at } of readProducts(context, after, PAGES_PER_FILE)) {
+  for await (const { product_id, updated_at } of readProducts(context, { after, count: PAGES_PER_FILE })) {
     yield writeSitemapPage(findOrigin(context), { path: `/product/${encodeURIComponent(product_id)}`, changed_at: updated_at });
   }
   yield SITEMAP_END;
@@ -87,7 +99,7 @@ const buildPictureUrl = (origin: string, key: string): string => `${origin}${MED
 async function* writeFeed(context: FeedContext, kind: FeedKind, language: Language): AsyncGenerator<string> {
   const origin = findOrigin(context);
   yield writeFeedStart(context.snapshot.current().content.settings.name, origin);
-  for await (const { entry, catalogue, product_id, description, other_images } of readProducts(context)) {
+  for await (const { entry, catalogue, product_id, description, other_images } of readProducts(context, { language })) {
     const { brand, name, image, category } = parseCard(catalogue, entry, language);
     const product: FeedProduct = {
       product_id,
