@@ -23,6 +23,8 @@ function collectFaults(): string[] {
       const node = walker.currentNode as Text;
       const element = node.parentElement;
       if (!node.data.trim() || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest(hidden)) continue;
+      // Only screen readers read it.
+      if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) if (rect.width > 1) lines.push({ node, rect });
     }
@@ -42,12 +44,32 @@ function collectFaults(): string[] {
     }
     return judge({ rect } as Line, element.parentElement);
   }
+  /** The text sticks out of a block that it is in, as out of a badge. */
+  function isTooWide({ rect }: Line, element: Element | null): boolean {
+    if (!element || element === document.body) return false;
+    const { display, overflowX } = getComputedStyle(element);
+    if (overflowX !== 'visible') return false;
+    const { right } = element.getBoundingClientRect();
+    const isBlock = !display.startsWith('inline') && display !== 'contents';
+    if (isBlock && rect.right - right > TOLERANCE_PX) return true;
+    return isTooWide({ rect } as Line, element.parentElement);
+  }
   const overlap = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE_PX && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 * TOLERANCE_PX;
 
   const lines = listLines().map((line) => ({ ...line, state: judge(line, line.node.parentElement) }));
-  const shown = lines.filter(({ state }) => state === 'shown').sort((a, b) => a.rect.top - b.rect.top);
-  const faults = lines.filter(({ state }) => state === 'cut').map(({ node }) => `${describeText(node)} is cut off`);
+  // The boxes around turned text overlap, though the text does not.
+  const isTurned = ({ node }: Line) => {
+    for (let element = node.parentElement; element; element = element.parentElement) {
+      if (getComputedStyle(element).rotate !== 'none') return true;
+    }
+    return false;
+  };
+  const shown = lines.filter((line) => line.state === 'shown' && !isTurned(line)).sort((a, b) => a.rect.top - b.rect.top);
+  const faults = [
+    ...lines.filter(({ state }) => state === 'cut').map(({ node }) => `${describeText(node)} is cut off`),
+    ...shown.filter((line) => isTooWide(line, line.node.parentElement)).map(({ node }) => `${describeText(node)} is wider than its place`),
+  ];
   shown.forEach((line, index) => {
     for (let other = index + 1; other < shown.length; other++) {
       const next = shown[other];

@@ -1,6 +1,7 @@
 /** Tests robots.txt, the sitemap and the product feeds of a shop. */
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveTranslations } from '../../src/domains/translations/translations.ts';
 import { addProduct } from '../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 
@@ -14,6 +15,9 @@ beforeAll(async () => {
     .product_id;
   soldOut = (await addProduct(shop.db, { name: 'Sold Out Serum', stock: 0, image: 'serum.webp' })).product_id;
   await addProduct(shop.db, { name: 'Hidden draft', status: 'draft', image: 'draft.webp' });
+  const description = { kind: 'products', record_id: shown, field: 'description', language: 'fr' } as const;
+  await shop.db.updateTable('products').set({ description: '<p>Soft.</p>' }).where('product_id', '=', shown).execute();
+  await shop.db.transaction().execute((trx) => saveTranslations(trx, [{ ...description, value: '<p>Doux.</p>' }]));
   await shop.refresh();
 });
 afterAll(() => shop.close());
@@ -52,6 +56,7 @@ test.each(['google', 'meta'])('the feed for %s has every published product once,
   expect([...body.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id).toSorted()).toEqual([shown, soldOut].toSorted());
   const item = body.split('<item>').find((text) => text.includes(shown)) ?? '';
   expect(item).toContain(`<g:link>${ORIGIN}/fr/product/${shown}</g:link>`);
+  expect(item, 'its text in the language').toContain('<g:description>Doux.</g:description>');
   expect(item).toContain(`<g:image_link>${ORIGIN}/media/toner.webp?w=1280</g:image_link>`);
   expect(item).toContain('<g:price>10000 RWF</g:price><g:sale_price>8000 RWF</g:sale_price>');
   expect(body.split('<item>').find((text) => text.includes(soldOut))).toMatch(/<g:availability>out.of.stock</);

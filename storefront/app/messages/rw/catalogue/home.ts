@@ -15,7 +15,7 @@ export const pauseSlides = 'Hagarika amafoto';
 export const playSlides = 'Komeza amafoto';
 export const newMemberOffer = {
   seal: 'UMUKIRIYA MUSHYA',
-  sealText: `Gabanyirizwa\n${NEW_MEMBER_PERCENT}%`,
+  sealText: `Bona\n−${NEW_MEMBER_PERCENT}%`,
   title: `Impano y’ubuntu na kode igabanya ${NEW_MEMBER_PERCENT}%`,
   text: 'Kuri komande yawe ya mbere. Kwiyandikisha ni ubuntu.',
   action: `Iyandikishe uzigame ${NEW_MEMBER_PERCENT}%`,
