@@ -3,6 +3,7 @@ import { type FullProduct, fullProduct } from '@uruhu/contract/catalogue/product
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFirstReviews, toRatingDistribution } from '../reviews/reviews.ts';
+import { findBandFee } from '../shipping/shipping.ts';
 import { type CatalogueEntry, parseCard, toEntry } from './entry.ts';
 import { type Catalogue, findEntry } from './load.ts';
 import { selectCatalogueRow, selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
@@ -27,18 +28,23 @@ type DetailRow = NonNullable<Awaited<ReturnType<typeof selectDetail>>>;
 
 async function buildDetail(db: Kysely<Database>, catalogue: Catalogue, entry: CatalogueEntry, row: DetailRow): Promise<FullProduct> {
   const { product_id } = entry;
-  const [options, sizes, reviews] = await Promise.all([
+  const [options, sizes, reviews, shipping_fee] = await Promise.all([
     selectOptions(db, product_id),
     selectSizes(db, product_id),
     readFirstReviews(db, product_id),
+    findBandFee(db, row.weight_g),
   ]);
-  const { weight_g, rating_counts, related_product_ids, ...columns } = row;
+  const { weight_g, rating_counts, related_product_ids, discounted_price_rwf, discount_ends_at, ...columns } = row;
   const pictures = [...columns.other_images, ...columns.description_images, ...options.map(({ image }) => image)];
   const thumbhashes = await selectThumbhashes(db, pictures);
   return fullProduct.parse({
     ...parseCard(entry),
     ...columns,
     weight: weight_g,
+    // A planned discount may have an end before it has begun.
+    discount_ends_at: (discounted_price_rwf > 0 && discount_ends_at?.toISOString()) || null,
+    shipping_fee,
+    share_picture: '',
     options,
     sizes,
     rating_distribution: toRatingDistribution(rating_counts),
