@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerOptions, type RouteO
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AddRoutes, App, AppContext } from './context.ts';
 import { createShopperFinder } from './domains/accounts/accounts.ts';
+import { addCardRoutes } from './domains/cards/cards.ts';
 import { spellIds } from './domains/catalogue/catalogue.ts';
 import { addFeedRoutes } from './domains/feeds/feeds.ts';
 import { createUploadFormLimit } from './domains/files/files.ts';
@@ -33,7 +34,7 @@ import { type OnUndeclaredRefusal, registerEndpoints } from './http/register-end
 import { chooseStaffCookieName } from './http/staff-cookie.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
-const UNDECLARED_ROUTES: readonly AddRoutes[] = [addMailRoutes, addMediaRoutes, addFeedRoutes];
+const UNDECLARED_ROUTES: readonly AddRoutes[] = [addMailRoutes, addMediaRoutes, addCardRoutes, addFeedRoutes];
 
 /** Adds every call of the contract. */
 function addEndpoints(app: App, context: AppContext, onUndeclaredRefusal: OnUndeclaredRefusal): void {

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { reportContext } from './context.ts';
+import { LANGUAGE } from '#language';
+import { reportContext, structuredDataContext } from './context.ts';
 import { InlineStyles } from './features/shell/styles.tsx';
+import { addShareTags, addStructuredData, addTranslationLinks } from './head.server.ts';
 import { readInlineStyles } from './inline-styles.server.ts';
-import { addTranslationLinks } from './translation-links.server.ts';
 
 /** All loaders have finished before rendering begins, so this only stops a component that never finishes. */
 const RENDER_TIMEOUT_MS = 5_000;
@@ -37,7 +38,7 @@ function renderPage(context: EntryContext, url: string, nonce: string): Promise<
     const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
     sink.on('finish', () => {
       clearTimeout(timer);
-      resolve(addTranslationLinks(lowerScriptPriority(Buffer.concat(chunks).toString('utf8'))));
+      resolve(Buffer.concat(chunks).toString('utf8'));
     });
     const page = (
       <InlineStyles value={import.meta.env.DEV ? new Map() : readInlineStyles(context)}>
@@ -55,13 +56,21 @@ function renderPage(context: EntryContext, url: string, nonce: string): Promise<
   });
 }
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   // A route may set its own header.
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store');
   const nonce = randomBytes(16).toString('hex');
   headers.set(SCRIPT_NONCE_HEADER, nonce);
-  return new Response(await renderPage(context, request.url, nonce), { status, headers });
+  const rendered = addTranslationLinks(lowerScriptPriority(await renderPage(context, request.url, nonce)));
+  const shared = addShareTags(rendered, { language: LANGUAGE, origin: new URL(request.url).origin });
+  return new Response(addStructuredData(shared, loadContext.get(structuredDataContext)), { status, headers });
 }
 
 /** Reports unexpected errors only: a missing page is a normal response. */

@@ -92,6 +92,12 @@ export const fullProduct = lightProduct.extend({
   /** By picture key, the alternative text of each picture for which the product's name says too little. */
   picture_alts: z.record(z.string(), z.string()),
   untranslated,
+  /** The path of the picture that messengers show with a link to the product; '' for a product that is not published. */
+  share_picture: z.string(),
+  /** When the discount ends; null if there is none, or if it has no end. */
+  discount_ends_at: time.nullable(),
+  /** What delivering one piece alone costs now; null if the shop delivers no such weight. */
+  shipping_fee: rwf.nullable(),
 });
 export type FullProduct = z.infer<typeof fullProduct>;
 

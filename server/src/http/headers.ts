@@ -10,7 +10,7 @@ const DENIED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
 export const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /** Scripts, styles and pictures. A page loads thirty of them, so they go without headers that a file does not need, such as a request id. */
-const FILE_PATHS = /^\/((admin\/)?assets|media)\//;
+const FILE_PATHS = /^\/((admin\/)?assets|media|cards)\//;
 /** These headers protect windows and links. A file opens no window and has no links, so it goes without them. */
 const PAGE_HEADERS = ['cross-origin-opener-policy', 'referrer-policy'];
 

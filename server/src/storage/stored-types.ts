@@ -1,4 +1,5 @@
 /** The types of stored files, by the extension of the key. The shop chooses the keys, so the extension is reliable. */
+import { createHash } from 'node:crypto';
 
 type StoredType = {
   type: string;
@@ -46,7 +47,13 @@ export const listRenditionKeys = (key: string): string[] =>
 
 const RENDITION_KEY = /^renditions\/\d{1,4}\/([^/]+)\.(?:avif|webp)$/;
 
-export const isRenditionKey = (key: string): boolean => RENDITION_KEY.test(key);
+const CARD_KEY = /^renditions\/cards\/[0-9a-f]{64}\.jpg$/;
 
-/** Whether the key is that of a file or of a rendition. */
-export const isStorageKey = (key: string): boolean => findStoredType(RENDITION_KEY.exec(key)?.[1] ?? key) !== null;
+/** The key of the share card of a product or page, whose `id` may have any characters. */
+export const buildCardKey = (id: string): string => `renditions/cards/${createHash('sha256').update(id).digest('hex')}.jpg`;
+
+/** Whether the shop can make the file again: a rendition of a picture, or a share card. */
+export const isRenditionKey = (key: string): boolean => RENDITION_KEY.test(key) || CARD_KEY.test(key);
+
+/** Whether the key is that of a file, a rendition or a card. */
+export const isStorageKey = (key: string): boolean => CARD_KEY.test(key) || findStoredType(RENDITION_KEY.exec(key)?.[1] ?? key) !== null;

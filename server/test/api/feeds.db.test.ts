@@ -76,3 +76,26 @@ test('a database that fails while a feed is written ends the reply, and not the 
   await shop.db.schema.alterTable('products').renameColumn('other_images_away', 'other_images').execute();
   expect((await get('/feeds/google.xml')).statusCode).toBe(200);
 });
+
+test('the sitemap lists each brand that has published products, in each language, with the last change of its products', async () => {
+  await shop.db
+    .insertInto('brands')
+    .values([
+      { brand_id: 'jart', name: 'Dr.<b>Jart</b>+ &amp; Co' },
+      { brand_id: 'unused', name: 'Unused' },
+    ])
+    .execute();
+  const { product_id } = await addProduct(shop.db, { brand_id: 'jart' });
+  await addProduct(shop.db, { brand_id: 'unused', status: 'draft' });
+  await shop.refresh();
+  const { updated_at } = await shop.db
+    .selectFrom('products')
+    .select('updated_at')
+    .where('product_id', '=', product_id)
+    .executeTakeFirstOrThrow();
+  const { body } = await get('/sitemaps/pages.xml');
+  const path = '/search?b=Dr.Jart%2B+%26+Co';
+  for (const prefix of ['', '/fr', '/rw'])
+    expect(body).toContain(`<url><loc>${ORIGIN}${prefix}${path}</loc><lastmod>${updated_at.toISOString()}</lastmod>`);
+  expect(body).not.toContain('Unused');
+});

@@ -10,7 +10,10 @@ import { parsePage } from '../support/shop/parse-page.ts';
 const ORIGIN = 'https://shop.example';
 /** Optional fields that the shop has no data for, or that search engines take from elsewhere. */
 const IGNORED_FIELDS =
-  /"(audience|color|hasCertification|inProductGroupWithID|isVariantOf|material|mpn|pattern|size|subjectOf|review|priceValidUntil|gtin\w*|hasMerchantReturnPolicy|shippingDetails)"/;
+  /"(audience|color|hasCertification|inProductGroupWithID|isVariantOf|material|mpn|pattern|size|subjectOf|review|priceValidUntil|gtin\w*|hasMerchantReturnPolicy|addressRegion)"/;
+
+/** Only the texts of the shop say how long delivery takes. Without days, search engines show what it costs, or nothing of it. */
+const NO_DELIVERY_TIME = 'Required attribute "deliveryTime" is missing';
 
 type Item = { '@type': string } & Record<string, unknown>;
 /** The items of one notation by type, as the validator expects them. */
@@ -75,7 +78,7 @@ async function readPage(path: string) {
   const issues = await new Validator().validate(structuredClone(data));
   const listMessages = (severity: Issue['severity']) =>
     issues.filter((issue) => issue.severity === severity).map((issue) => issue.issueMessage);
-  expect(listMessages('ERROR')).toEqual([]);
+  expect(listMessages('ERROR').filter((message) => message !== NO_DELIVERY_TIME)).toEqual([]);
   return { ...data, missing: new Set(listMessages('WARNING').filter((message) => !IGNORED_FIELDS.test(message))) };
 }
 
@@ -100,6 +103,17 @@ describe('the data of a product page is valid', () => {
         priceCurrency: 'RWF',
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${option_id === 'one' ? 'InStock' : 'OutOfStock'}`,
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'RWF' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RW' },
+        },
+        seller: {
+          '@type': 'Organization',
+          name: 'Plain',
+          url: `${ORIGIN}/`,
+          hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${ORIGIN}/refund` },
+        },
       })),
     );
     expect(data?.image).toEqual([expect.stringContaining('first'), expect.stringContaining('other')]);

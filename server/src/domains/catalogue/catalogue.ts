@@ -8,5 +8,6 @@ export { PREVIEW_PREFIX } from './preview/find-preview.ts';
 export { insertPreview } from './preview/queries.ts';
 
 export { createRecommender } from './recommend.ts';
+export { buildCardPath, describeProductCard, findCardProduct, hashCard, type ProductCard } from './share-card.ts';
 export { createSnapshotCache } from './snapshot-cache.ts';
 export { spellIds } from './spell-ids.ts';

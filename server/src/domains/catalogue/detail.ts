@@ -4,6 +4,7 @@ import type { Language } from '@uruhu/contract/languages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { readFirstReviews, toRatingDistribution } from '../reviews/reviews.ts';
+import { findBandFee } from '../shipping/shipping.ts';
 import { readTexts, translateRecord } from '../translations/translations.ts';
 import { type CatalogueEntry, parseCard, toEntry } from './entry.ts';
 import { type Catalogue, findEntry } from './load.ts';
@@ -45,12 +46,13 @@ async function buildDetail(
   language: Language,
 ): Promise<FullProduct> {
   const { product_id } = entry;
-  const [options, sizes, reviews] = await Promise.all([
+  const [options, sizes, reviews, shipping_fee] = await Promise.all([
     selectOptions(db, product_id),
     selectSizes(db, product_id),
     readFirstReviews(db, product_id),
+    findBandFee(db, row.weight_g),
   ]);
-  const { weight_g, rating_counts, related_product_ids, ...columns } = row;
+  const { weight_g, rating_counts, related_product_ids, discounted_price_rwf, discount_ends_at, ...columns } = row;
   const pictures = [...columns.other_images, ...columns.description_images, ...options.map(({ image }) => image)];
   const texts = await readTexts(db, language, [
     { kind: 'products', record_id: product_id },
@@ -61,6 +63,10 @@ async function buildDetail(
   return fullProduct.parse({
     ...translateRecord(texts, 'products', product_id, { ...parseCard(catalogue, entry, language), ...columns }),
     weight: weight_g,
+    // A planned discount may have an end before it has begun.
+    discount_ends_at: (discounted_price_rwf > 0 && discount_ends_at?.toISOString()) || null,
+    shipping_fee,
+    share_picture: '',
     options: options.map((option) => translateRecord(texts, 'product-options', option.option_id, option)),
     sizes: sizes.map((size) => translateRecord(texts, 'product-sizes', size.size_id, size)),
     rating_distribution: toRatingDistribution(rating_counts),

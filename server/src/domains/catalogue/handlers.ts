@@ -1,4 +1,4 @@
-import { PRODUCT_IDS_MAX } from '@uruhu/contract/catalogue/product';
+import { type FullProduct, PRODUCT_IDS_MAX } from '@uruhu/contract/catalogue/product';
 import type { catalogueEndpoints } from '@uruhu/contract/endpoints/catalogue';
 import type { searchEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
@@ -6,14 +6,17 @@ import { PREVIEW, UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
+import type { Snapshot } from '../../snapshot.ts';
 import { toCategoryName } from './category-tree.ts';
 import { selectProducts } from './filters/selection.ts';
 import { listByIds, listPage } from './lists/list.ts';
 import { buildListReply, formatJsonMembers } from './lists/list-reply.ts';
+import { findEntry } from './load.ts';
 import { findPreview, isPreviewId } from './preview/find-preview.ts';
 import { createDetailReader } from './read-detail.ts';
 import { createSearchHandlers } from './search.handlers.ts';
 import { createSearchResults, type SearchResults } from './search-results.ts';
+import { buildCardPath, describeProductCard } from './share-card.ts';
 
 /** For lists without a previous or next page; `url` is not used. */
 const SINGLE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };
@@ -76,6 +79,16 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
   },
 });
 
+/** Adds what depends on the settings, which can change while a detail is cached. `isPreview`: a preview has no card, even of a published product. */
+function addSettings(product: FullProduct, { catalogue, content: { settings } }: Snapshot, isPreview: boolean): FullProduct {
+  const entry = isPreview ? undefined : findEntry(catalogue, product.product_id);
+  return {
+    ...product,
+    share_picture: entry ? buildCardPath(entry.product_id, describeProductCard(entry, settings.name)) : '',
+    shipping_fee: product.shipping_fee !== null && settings.free_shipping ? 0 : product.shipping_fee,
+  };
+}
+
 export function createCatalogueHandlers(context: AppContext): CatalogueHandlers & Handlers<typeof searchEndpoints> {
   const readDetail = createDetailReader(context);
   const searchResults = createSearchResults();
@@ -92,11 +105,12 @@ export function createCatalogueHandlers(context: AppContext): CatalogueHandlers 
       });
     },
     product: async ({ params: { product_id }, language, charge }) => {
-      if (isPreviewId(product_id)) await charge(PREVIEW);
-      const product = await (isPreviewId(product_id)
+      const isPreview = isPreviewId(product_id);
+      if (isPreview) await charge(PREVIEW);
+      const product = await (isPreview
         ? findPreview(context.db, context.snapshot.current().catalogue, product_id, language)
         : readDetail(product_id, language));
-      return product ? done(product) : refuse('product_not_found');
+      return product ? done(addSettings(product, context.snapshot.current(), isPreview)) : refuse('product_not_found');
     },
   };
 }

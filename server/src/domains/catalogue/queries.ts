@@ -205,6 +205,8 @@ export const selectDetail = (db: Db, product_id: string) =>
       'status',
       'rating_counts',
       'related_product_ids',
+      'discounted_price_rwf',
+      'discount_ends_at',
     ])
     .executeTakeFirst();
 

@@ -2,6 +2,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language, translatePath } from '@uruhu/contract/languages';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AddRoutes, AppContext } from '../../context.ts';
 import { type Cost, FREE } from '../../http/costs/cost.ts';
@@ -11,8 +12,8 @@ import { MEDIA_PREFIX } from '../../storage/storage.ts';
 import { type Catalogue, findEntry, parseCard } from '../catalogue/catalogue.ts';
 import { findText, readTexts } from '../translations/translations.ts';
 import { FEED_END, type FeedKind, type FeedProduct, writeFeedItem, writeFeedStart } from './product-feed.ts';
-import { selectProductTexts } from './queries.ts';
-import { PAGES_PER_FILE, SITEMAP_END, SITEMAP_START, writeSitemapIndex, writeSitemapPage } from './sitemap.ts';
+import { selectBrandChanges, selectProductTexts } from './queries.ts';
+import { PAGES_PER_FILE, SITEMAP_END, SITEMAP_START, type SitemapPage, writeSitemapIndex, writeSitemapPage } from './sitemap.ts';
 
 /** Pages that every shop has and that search engines may list. */
 const PAGES = [
@@ -37,6 +38,8 @@ const computeFileCost = (productCount: number): Cost => ({
   cpu: 10 + Math.ceil(productCount / 20),
   database: 10 + Math.ceil(productCount / 100),
 });
+/** The database looks at every product, to find when each brand last changed. */
+const computePagesCost = (productCount: number): Cost => ({ cpu: 5, database: 5 + Math.ceil(productCount / 1_000) });
 const CACHE_CONTROL = 'public, max-age=3600';
 const PRODUCTS_AT_ONCE = 500;
 const PICTURE_WIDTH_PX = 1_280;
@@ -82,6 +85,22 @@ async function* readProducts(
     if (next === undefined) return;
     last = next;
   }
+}
+
+/**
+ * The lists of the brands that have products, at the addresses that the lists name as their own: a list of one brand is indexed, unlike lists with
+ * other filters.
+ */
+async function listBrandPages({ db, snapshot }: FeedContext): Promise<SitemapPage[]> {
+  const changes = await selectBrandChanges(db);
+  const pages = new Map<string, SitemapPage>();
+  for (const { brand_id, name, product_count } of snapshot.current().catalogue.brands) {
+    const changed_at = changes.get(brand_id);
+    // Brands whose names differ only in markup share a list.
+    const path = `/search?${new URLSearchParams({ b: toPlainName(name) })}`;
+    if (product_count > 0 && !pages.has(path)) pages.set(path, changed_at ? { path, changed_at } : { path });
+  }
+  return [...pages.values()];
 }
 
 async function* writeProductPages(context: FeedContext, fileNumber: number): AsyncGenerator<string> {
@@ -137,9 +156,11 @@ export const addFeedRoutes: AddRoutes = (app, context) => {
     return send(request, reply, 'application/xml', [writeSitemapIndex(findOrigin(context), files)]);
   });
 
-  app.get('/sitemaps/pages.xml', createOptions({ cpu: 5 }), (request, reply) => {
+  app.get('/sitemaps/pages.xml', createOptions(FREE), async (request, reply) => {
+    await app.charge(request, computePagesCost(context.snapshot.current().catalogue.entries.length));
     const categories = [...context.snapshot.current().catalogue.categories.byId.keys()].map((id) => `/category/${encodeURIComponent(id)}`);
-    const pages = [...PAGES, ...categories].map((path) => writeSitemapPage(findOrigin(context), { path }));
+    const listed: SitemapPage[] = [...[...PAGES, ...categories].map((path) => ({ path })), ...(await listBrandPages(context))];
+    const pages = listed.map((page) => writeSitemapPage(findOrigin(context), page));
     return send(request, reply, 'application/xml', [SITEMAP_START, ...pages, SITEMAP_END]);
   });
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { toPlainName, toPlainText } from '@uruhu/contract/rules/plain-text';
-import { element } from './xml.ts';
+import { element } from '../../lib/xml.ts';
 
 export type FeedKind = 'google' | 'meta';
 

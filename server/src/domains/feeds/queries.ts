@@ -14,3 +14,14 @@ export const selectProductTexts = (db: Db, after: string, limit: number): Promis
     .orderBy(sql`product_id collate "C"`)
     .limit(limit)
     .execute();
+
+/** When a published product of the brand last changed, by `brand_id`; brands without one are missing. */
+export async function selectBrandChanges(db: Db): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(({ fn }) => ['brand_id', fn.max('updated_at').as('changed_at')])
+    .where('status', '=', 'published')
+    .groupBy('brand_id')
+    .execute();
+  return new Map(rows.map(({ brand_id, changed_at }) => [brand_id, changed_at]));
+}

@@ -1,6 +1,6 @@
 /** Writes the sitemap (sitemaps.org), in which each page names its addresses in all languages, as search engines expect it. */
 import { DEFAULT_LANGUAGE, LANGUAGES, translatePath } from '@uruhu/contract/languages';
-import { element, emptyElement } from './xml.ts';
+import { element, emptyElement } from '../../lib/xml.ts';
 
 /** A file may list 50,000 addresses; each page has one for each language. */
 export const PAGES_PER_FILE: number = Math.floor(50_000 / LANGUAGES.length);

@@ -7,4 +7,4 @@
 
 export { createAdminShippingHandlers } from './admin-shipping.handlers.ts';
 export { createShippingHandlers } from './handlers.ts';
-export { quoteShippingFee } from './quote.ts';
+export { findBandFee, quoteShippingFee } from './quote.ts';

@@ -18,7 +18,20 @@ function createPlaceholders({ image, image_thumbhash, thumbhashes, options }: Fu
 const VOLUME_LABEL = 'Volume';
 
 export function toProductData(product: FullProduct) {
-  const { product_id, name, brand, image, base_price, discounted_price, tags, product_rating, review_count, category, in_stock } = product;
+  const {
+    product_id,
+    name,
+    brand,
+    image,
+    share_picture,
+    base_price,
+    discounted_price,
+    tags,
+    product_rating,
+    review_count,
+    category,
+    in_stock,
+  } = product;
   const { description, other_images, description_images, picture_alts, options, sizes, product_info, specific_info } = product;
   return {
     product_id,
@@ -26,6 +39,7 @@ export function toProductData(product: FullProduct) {
     nameLanguage: findTextLanguage(product, 'name'),
     brand,
     image,
+    share_picture,
     base_price,
     discounted_price,
     tags,

@@ -3,16 +3,15 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { addToPrices } from '@uruhu/contract/rules/prices/price';
 import { Suspense, useEffect, useState } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { apiContext } from '#app/context.ts';
+import { apiContext, structuredDataContext } from '#app/context.ts';
 import { findPathToCategory } from '#app/features/categories/tree.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
 import { recordViewedProduct } from '#app/features/viewed/viewed.ts';
 import { describePage } from '#app/lib/describe-page.ts';
-import { buildImageUrl, DEFAULT_MEDIA_PREFIX } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
-import { type RootData, useCategories } from '#app/lib/shop.ts';
+import { useCategories } from '#app/lib/shop.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { noDescription, noRelated, productFailed, productMissing, relatedProducts } from '#messages/catalogue/product';
@@ -29,7 +28,7 @@ import css from './product.module.css';
 import { type ProductData, toProductData } from './product-data.ts';
 import { Reviews } from './reviews/reviews.tsx';
 import { useReviewStore } from './reviews/use-reviews.ts';
-import { buildStructuredData } from './structured-data.ts';
+import { buildStructuredData } from './structured-data.server.ts';
 
 const REVIEWS_ID = 'reviews';
 /** `not_found`: the id is longer than the id of any product. */
@@ -37,11 +36,13 @@ const MISSING_CODES: readonly ClientCode[] = ['product_not_found', 'not_found'];
 
 export const queryParameters: QueryParameters = [{ name: 'option' }, { name: 'size' }];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const result = await context.get(apiContext).product(params.productId);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [result, settings] = await Promise.all([api.product(params.productId), api.settings()]);
   if (!result.ok && MISSING_CODES.includes(result.code)) throw data(productMissing, { status: 404 });
   const product: Section<ProductData> = toSection(result, toProductData);
   if (!product.ok) return data({ product }, { status: 503 });
+  if (result.ok) context.set(structuredDataContext, buildStructuredData(result.data, url.origin, settings.ok ? settings.data : null));
   // A staff member's preview link has a URL of its own. Its page must not outlive the link in any cache.
   return data({ product }, product.data.product_id === params.productId ? {} : { headers: PREVIEW_HEADERS });
 }
@@ -62,18 +63,13 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
     const title = isMissing ? error.data : failureTitle;
     return describePage(matches, { title, description: '' });
   }
-  const root = matches[0].loaderData as RootData | undefined;
-  const prefix = root?.shop?.media_prefix ?? DEFAULT_MEDIA_PREFIX;
-  return [
-    ...describePage(matches, {
-      title: `${toPlainName(product.brand)} ${product.name}`,
-      description: product.description || noDescription,
-      // The URL of a preview is not the product's own, and search engines must not keep it.
-      path: params.productId === product.product_id ? paths.product(product.product_id) : undefined,
-      image: product.image ? buildImageUrl(prefix, product.image, 960) : undefined,
-    }),
-    ...(root ? [{ 'script:ld+json': buildStructuredData(product, root.origin, prefix) }] : []),
-  ];
+  return describePage(matches, {
+    title: `${toPlainName(product.brand)} ${product.name}`,
+    description: product.description || noDescription,
+    // The URL of a preview is not the product's own, and search engines must not keep it.
+    path: params.productId === product.product_id ? paths.product(product.product_id) : undefined,
+    image: product.share_picture,
+  });
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {

@@ -2,7 +2,9 @@
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-const escapeXml = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => REFERENCES[character] ?? '');
+/** The text without forbidden characters, with references for those that have a meaning in XML. */
+export const escapeXml = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => REFERENCES[character] ?? '');
 
 /** `<name>text</name>` */
 export const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
