@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { isMainThread, type MessagePort, parentPort, type Transferable, Worker, workerData } from 'node:worker_threads';
 import type { Brand } from '../contract/src/catalogue/brand.ts';
 import { FILTERS, type Filter, SORTS, type Sort } from '../contract/src/catalogue/filters.ts';
+import { DEFAULT_LANGUAGE } from '../contract/src/languages.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
 import { buildCategoryTree } from '../server/src/domains/catalogue/category-tree.ts';
@@ -178,7 +179,14 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
   };
   const { version, brands } = smallFields;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
-  const searchIndex = { ...smallFields.search, product_ids, terms, vocabulary, lexicon: defaultLexicon };
+  const searchIndex: SearchIndex = {
+    ...smallFields.search,
+    product_ids,
+    terms,
+    vocabulary,
+    lexicon: defaultLexicon,
+    language: DEFAULT_LANGUAGE,
+  };
   return {
     version,
     brands,
