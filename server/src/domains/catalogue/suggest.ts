@@ -52,7 +52,7 @@ export function findSuggestions(
   catalogue: Catalogue,
   text: string,
   language: Language,
-  matches: Matches = matchAll(catalogue.searchIndex, text, { isUnfinished: !/\s$/.test(text) }),
+  matches: Matches = matchAll(catalogue.searchIndex, text, { language, isUnfinished: !/\s$/.test(text) }),
 ): Suggestion[] {
   const { rankedPositions, corrected } = matches;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
