@@ -12,7 +12,7 @@ import type { Db } from '../server/src/database/db.ts';
 import { buildCategoryTree } from '../server/src/domains/catalogue/category-tree.ts';
 import type { CatalogueEntry } from '../server/src/domains/catalogue/entry.ts';
 import { createFacetValue, type FacetValue, mapFilters } from '../server/src/domains/catalogue/filters/filter-index.ts';
-import { listPhrases } from '../server/src/domains/catalogue/filters/phrases.ts';
+import { listPhrases, type PhraseSuggestion } from '../server/src/domains/catalogue/filters/phrases.ts';
 import type { ValueSet } from '../server/src/domains/catalogue/filters/value-set.ts';
 import type { SortOrder, SortOrders } from '../server/src/domains/catalogue/lists/sort-orders.ts';
 import { type Catalogue, readCatalogue } from '../server/src/domains/catalogue/load.ts';
@@ -179,6 +179,7 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
   };
   const { version, brands } = smallFields;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
+  const translatedPhrases = yield* collectPhrases<PhraseSuggestion>([]);
   const searchIndex: SearchIndex = {
     ...smallFields.search,
     product_ids,
@@ -195,6 +196,7 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
     categoriesByLanguage: { en: categories, fr: categories, rw: categories },
     filterIndex,
     phrases,
+    translatedPhrases,
     searchIndex,
     staffWords: [],
     entries,

@@ -24,7 +24,7 @@ import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-posit
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type CatalogueEntry, listAttributes, listFilterValues, toDocument, toEntry } from './entry.ts';
 import { createFilterPatch, type FilterIndex } from './filters/filter-index.ts';
-import { listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
+import { listCategoryPhrases, listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
 import { patchSortOrders, type SortOrders } from './lists/sort-orders.ts';
 import {
   type CatalogueRow,
@@ -53,7 +53,9 @@ export type Catalogue = {
   searchIndex: SearchIndex;
   /** The words that staff explain to the search. */
   staffWords: readonly StaffWord[];
+  /** English phrases, apart from the names of categories in other languages, as the same words may mean something else there. */
   phrases: PhraseIndex<PhraseSuggestion>;
+  translatedPhrases: PhraseIndex<PhraseSuggestion>;
   categories: CategoryTree;
   /** The tree with the names of each language. */
   categoriesByLanguage: Readonly<Record<Language, CategoryTree>>;
@@ -137,6 +139,9 @@ export function createCatalogueBuilder(
       const offeredValues = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
       const filterIndex = yield* filters.finish(offeredValues);
       const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
+      const translatedPhrases = yield* collectPhrases(
+        TARGET_LANGUAGES.flatMap((language) => [...listCategoryPhrases(categoriesByLanguage[language], filterIndex)]),
+      );
       return {
         version: context.version,
         entries,
@@ -146,6 +151,7 @@ export function createCatalogueBuilder(
         searchIndex: yield* search.finish(listSubjects(usedCategories, brands, categoriesByLanguage, filterIndex)),
         staffWords: context.staffWords,
         phrases,
+        translatedPhrases,
         categories,
         categoriesByLanguage,
         brands,

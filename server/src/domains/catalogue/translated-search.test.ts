@@ -6,6 +6,7 @@ import type { TranslationRow } from '../translations/translations.ts';
 import { buildCatalogue } from './catalogue.fixture.ts';
 import type { Catalogue, CatalogueContext } from './load.ts';
 import type { CatalogueRow } from './queries.ts';
+import { findSuggestions } from './suggest.ts';
 
 const createCategory = (category_id: string, parent_id: string | null, name: string) => ({
   category_id,
@@ -81,4 +82,26 @@ test('finds a product by its changed text, and no longer by the previous one', (
   expect(LANGUAGES.map((language) => findIds(changed, 'ihumuriza', language))).toEqual([['calm'], ['calm'], ['calm']]);
   expect(LANGUAGES.map((language) => findIds(changed, 'ituje', language))).toEqual([[], [], []]);
   expect(findIds(catalogue, 'ituje')).toEqual(['calm']);
+});
+
+const suggest = (text: string, language: Language) => findSuggestions(catalogue, text, language).filter(({ kind }) => kind !== 'product');
+
+test.each(['toner', 'tona', 'toniq'])('typing "%s" suggests the category once, by its name in the language of the page', (text) => {
+  const category = { kind: 'category', category_id: 'toners', product_count: 2 };
+  const findCategories = (language: Language) => suggest(text, language).filter(({ kind }) => kind === 'category');
+  expect(findCategories('en')).toEqual([{ ...category, text: 'Toners', within: 'Skincare' }]);
+  expect(findCategories('fr')).toEqual([{ ...category, text: 'Toniques', within: 'Skincare' }]);
+  expect(findCategories('rw')).toEqual([{ ...category, text: 'Tona', within: 'Kwita ku ruhu' }]);
+});
+
+test('an English keyword is suggested on a page in another language only where no brand or category fits', () => {
+  const keyword = { kind: 'query', text: 'toner for dry skin', corrected: false };
+  expect(suggest('toner', 'en')).toContainEqual(keyword);
+  expect(suggest('toner', 'rw')).not.toContainEqual(keyword);
+  expect(suggest('dry', 'rw')).toEqual([keyword]);
+});
+
+test('each suggested name of a category finds its products', () => {
+  for (const language of LANGUAGES)
+    for (const { text } of suggest('ton', language)) expect([text, findIds(catalogue, text, language).length]).toEqual([text, 2]);
 });
