@@ -63,6 +63,7 @@ test('suggestions and corrections are in the language of the call, also of calls
   for (const { language, suggested, corrected, texts } of replies) {
     expect(suggested).toMatchObject([{ category_id, text: names[language] }]);
     expect(corrected).toEqual(language === 'rw' ? ['umutsindagiro', 'umutsindagiro'] : [undefined, null]);
-    for (const other of LANGUAGES) expect([language, other, texts.includes(names[other])]).toEqual([language, other, other === language && other !== 'en']);
+    for (const other of LANGUAGES)
+      expect([language, other, texts.includes(names[other])]).toEqual([language, other, other === language && other !== 'en']);
   }
 });
