@@ -6,12 +6,13 @@ import { once } from 'node:events';
 import { isMainThread, type MessagePort, parentPort, type Transferable, Worker, workerData } from 'node:worker_threads';
 import type { Brand } from '../contract/src/catalogue/brand.ts';
 import { FILTERS, type Filter, SORTS, type Sort } from '../contract/src/catalogue/filters.ts';
+import { DEFAULT_LANGUAGE } from '../contract/src/languages.ts';
 import { openDatabase } from '../server/src/database/connect.ts';
 import type { Db } from '../server/src/database/db.ts';
 import { buildCategoryTree } from '../server/src/domains/catalogue/category-tree.ts';
 import type { CatalogueEntry } from '../server/src/domains/catalogue/entry.ts';
 import { createFacetValue, type FacetValue, mapFilters } from '../server/src/domains/catalogue/filters/filter-index.ts';
-import { listPhrases } from '../server/src/domains/catalogue/filters/phrases.ts';
+import { listPhrases, type PhraseSuggestion } from '../server/src/domains/catalogue/filters/phrases.ts';
 import type { ValueSet } from '../server/src/domains/catalogue/filters/value-set.ts';
 import type { SortOrder, SortOrders } from '../server/src/domains/catalogue/lists/sort-orders.ts';
 import { type Catalogue, readCatalogue } from '../server/src/domains/catalogue/load.ts';
@@ -178,7 +179,15 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
   };
   const { version, brands } = smallFields;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
-  const searchIndex = { ...smallFields.search, product_ids, terms, vocabulary, lexicon: defaultLexicon };
+  const translatedPhrases = yield* collectPhrases<PhraseSuggestion>([]);
+  const searchIndex: SearchIndex = {
+    ...smallFields.search,
+    product_ids,
+    terms,
+    vocabulary,
+    lexicon: defaultLexicon,
+    language: DEFAULT_LANGUAGE,
+  };
   return {
     version,
     brands,
@@ -187,6 +196,7 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
     categoriesByLanguage: { en: categories, fr: categories, rw: categories },
     filterIndex,
     phrases,
+    translatedPhrases,
     searchIndex,
     staffWords: [],
     entries,

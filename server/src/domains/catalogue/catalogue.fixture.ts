@@ -16,8 +16,10 @@ export function buildCatalogue(
   brandNames: readonly string[],
   rows: Rows,
   previousRows: Rows = [],
+  categoryTranslations: CatalogueContext['categoryTranslations'] = [],
 ): Catalogue {
-  const previousCatalogue = previousRows.length === 0 ? null : buildCatalogue(categories, brandNames, previousRows);
+  const previousCatalogue =
+    previousRows.length === 0 ? null : buildCatalogue(categories, brandNames, previousRows, [], categoryTranslations);
   const unchangedRows = new Set(previousRows);
   const ids = new Set(rows.map(({ product_id }) => product_id));
   const changedIds = rows.filter((row) => !unchangedRows.has(row)).map(({ product_id }) => product_id);
@@ -30,11 +32,7 @@ export function buildCatalogue(
     },
   );
   const brands = brandNames.map((name) => ({ brand_id: name, name, image: '' }));
-  const builder = createCatalogueBuilder(
-    { version: 1, categories, categoryTranslations: [], brands, staffWords: [] },
-    previousCatalogue,
-    plan,
-  );
+  const builder = createCatalogueBuilder({ version: 1, categories, categoryTranslations, brands, staffWords: [] }, previousCatalogue, plan);
   const rowsById = new Map(rows.map((row) => [row.product_id, row]));
   for (const { product_id, position } of plan.placedProducts) builder.add(rowsById.get(product_id) ?? throwMissingRow(), position);
   return runWithoutPauses(builder.finish());

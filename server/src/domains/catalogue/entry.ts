@@ -5,7 +5,7 @@ import { ATTRIBUTES, type Attribute, mapAttributes } from '@uruhu/contract/produ
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { addToPrices, computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { splitIngredients } from '../../lib/split-ingredients.ts';
-import type { SearchDocument } from '../search/search.ts';
+import type { SearchDocument, TranslatedText } from '../search/search.ts';
 import type { CatalogueRow } from './queries.ts';
 
 /**
@@ -135,8 +135,22 @@ export const listAttributes = (row: Pick<CatalogueRow, Exclude<Attribute, 'tags'
     return key === 'skin_type' ? value.map((type) => `${type} skin`) : value;
   });
 
-/** The product as a search document. `categoryPath`: the names of its category and that category's ancestors, the direct parent first. */
-export function toDocument(row: CatalogueRow, categoryPath: readonly string[]): SearchDocument {
+/** All texts but the name describe the product. The labels of lists do not. */
+const toTranslatedText = ({ language, field, value }: CatalogueRow['translations'][number]): TranslatedText => ({
+  language,
+  field: field === 'name' ? 'name' : 'description',
+  text: typeof value === 'string' ? value : value.map((item) => item.value).join(' '),
+});
+
+/**
+ * The product as a search document. `categoryPath`: the names of its category and that category's ancestors, the direct parent first.
+ * `categoryTexts`: these names in other languages.
+ */
+export function toDocument(
+  row: CatalogueRow,
+  categoryPath: readonly string[],
+  categoryTexts: readonly TranslatedText[] = [],
+): SearchDocument {
   const [category = row.category_name, ...parent_categories] = categoryPath;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
   return {
@@ -150,6 +164,7 @@ export function toDocument(row: CatalogueRow, categoryPath: readonly string[]): 
     attributes: [...listAttributes(row), ...volumes],
     ingredients: row.ingredients,
     description: row.description,
+    translations: [...categoryTexts, ...row.translations.map(toTranslatedText)],
     in_stock: row.in_stock,
     rating: row.review_count === 0 ? 0 : row.rating_sum / row.review_count,
     review_count: row.review_count,

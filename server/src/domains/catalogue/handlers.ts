@@ -35,7 +35,7 @@ function createListHandlers(
         const product_ids = [body.product_ids].flat();
         return buildListReply(listByIds(catalogue, product_ids, language), SINGLE_PAGE);
       }
-      const matches = await searchResults.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
+      const matches = await searchResults.search(catalogue, body.search, language, () => charge(UNCACHED_RESULT));
       const selection = selectProducts(catalogue.filterIndex, {}, matches?.set);
       return buildListReply(listPage(catalogue, selection, { ...body, ...query, language }), {
         url,
@@ -47,7 +47,8 @@ function createListHandlers(
       // The API accepts `status` and `scope`, and ignores them.
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
-      const { matches, selected: selection, facets } = await searchResults.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
+      const chargeFor = () => charge(UNCACHED_RESULT);
+      const { matches, selected: selection, facets } = await searchResults.filter(catalogue, filters, language, chargeFor);
       // Counts only texts that match nothing even without filters: otherwise the shop has the product, and the filters exclude it.
       if (matches?.isMissed) missedSearches.count(filters.search ?? '', visitorAddress);
       const listedPage = listPage(catalogue, selection, { ...query, pagination, sortBy, language }, matches?.rankedPositions);

@@ -3,8 +3,10 @@ import type { Brand } from '@uruhu/contract/catalogue/brand';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@uruhu/contract/languages';
 import { LIST_ATTRIBUTES, type ListAttribute, SINGLE_ATTRIBUTES, type SingleAttribute } from '@uruhu/contract/product-attributes';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { TARGET_LANGUAGES } from '@uruhu/contract/staff/translatable';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { cacheByText } from '../../lib/cache-by-text.ts';
 import { createPacer, type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
 import {
   collectPhrases,
@@ -15,13 +17,14 @@ import {
   type PhraseIndex,
   type SearchIndex,
   type StaffWord,
+  type TranslatedText,
 } from '../search/search.ts';
 import { selectTranslations, type TranslationRow, toTexts, translateRecord } from '../translations/translations.ts';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type CatalogueEntry, listAttributes, listFilterValues, toDocument, toEntry } from './entry.ts';
 import { createFilterPatch, type FilterIndex } from './filters/filter-index.ts';
-import { listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
+import { listCategoryPhrases, listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
 import { patchSortOrders, type SortOrders } from './lists/sort-orders.ts';
 import {
   type CatalogueRow,
@@ -50,7 +53,9 @@ export type Catalogue = {
   searchIndex: SearchIndex;
   /** The words that staff explain to the search. */
   staffWords: readonly StaffWord[];
+  /** English phrases, apart from the names of categories in other languages, as the same words may mean something else there. */
   phrases: PhraseIndex<PhraseSuggestion>;
+  translatedPhrases: PhraseIndex<PhraseSuggestion>;
   categories: CategoryTree;
   /** The tree with the names of each language. */
   categoriesByLanguage: Readonly<Record<Language, CategoryTree>>;
@@ -104,8 +109,9 @@ export function createCatalogueBuilder(
   previous: Catalogue | null,
   { size, positions, placedProducts, touchedFlags }: PositionPlan,
 ) {
-  const categories = buildCategoryTree(context.categories);
-  const categoriesByLanguage = buildTreesByLanguage(context, categories);
+  const categoriesByLanguage = buildTreesByLanguage(context);
+  const categories = categoriesByLanguage[DEFAULT_LANGUAGE];
+  const listCategoryTexts = cacheByText((category_id) => listTranslatedNames(categoriesByLanguage, category_id));
   const entries = previous ? previous.entries.slice(0, size) : [];
   const filters = createFilterPatch(previous?.filterIndex ?? null, size, touchedFlags);
   const search = createIndexPatch(
@@ -122,7 +128,7 @@ export function createCatalogueBuilder(
       const category_id = [row.category_id, ...ancestors.map((category) => category.category_id)];
       filters.add(position, { ...listFilterValues(row), category_id }, entry.payablePrice_rwf);
       const categoryPath = [row.category_name, ...ancestors.map((category) => category.name).reverse()];
-      search.add(position, toDocument(row, categoryPath));
+      search.add(position, toDocument(row, categoryPath, listCategoryTexts(row.category_id)));
     },
     *finish(): Slices<Catalogue> {
       const changedPositions = Uint32Array.from(placedProducts, ({ position }) => position);
@@ -133,15 +139,19 @@ export function createCatalogueBuilder(
       const offeredValues = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
       const filterIndex = yield* filters.finish(offeredValues);
       const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
+      const translatedPhrases = yield* collectPhrases(
+        TARGET_LANGUAGES.flatMap((language) => [...listCategoryPhrases(categoriesByLanguage[language], filterIndex)]),
+      );
       return {
         version: context.version,
         entries,
         positions,
         sortOrders,
         filterIndex,
-        searchIndex: yield* search.finish(listSubjects(usedCategories, brands, categories, filterIndex)),
+        searchIndex: yield* search.finish(listSubjects(usedCategories, brands, categoriesByLanguage, filterIndex)),
         staffWords: context.staffWords,
         phrases,
+        translatedPhrases,
         categories,
         categoriesByLanguage,
         brands,
@@ -150,29 +160,35 @@ export function createCatalogueBuilder(
   };
 }
 
-function buildTreesByLanguage(
-  { categories: rows, categoryTranslations }: CatalogueContext,
-  englishTree: CategoryTree,
-): Record<Language, CategoryTree> {
+function buildTreesByLanguage({ categories: rows, categoryTranslations }: CatalogueContext): Record<Language, CategoryTree> {
   const buildTree = (language: Language) => {
-    const texts = toTexts(categoryTranslations.filter((row) => row.language === language));
+    const texts = language === DEFAULT_LANGUAGE ? null : toTexts(categoryTranslations.filter((row) => row.language === language));
     return buildCategoryTree(rows.map((row) => translateRecord(texts, 'categories', row.category_id, row)));
   };
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, language === DEFAULT_LANGUAGE ? englishTree : buildTree(language)]),
-  ) as Record<Language, CategoryTree>;
+  return Object.fromEntries(LANGUAGES.map((language) => [language, buildTree(language)])) as Record<Language, CategoryTree>;
 }
+
+/** The names of a category and its ancestors in the languages in which they have one. */
+const listTranslatedNames = (trees: Catalogue['categoriesByLanguage'], category_id: string): TranslatedText[] =>
+  TARGET_LANGUAGES.flatMap((language) => {
+    const tree = trees[language];
+    const path = [
+      ...tree.listAncestors(category_id).map((category) => ({ ...category, field: 'parent_categories' as const })),
+      ...[tree.byId.get(category_id) ?? []].flat().map((category) => ({ ...category, field: 'category' as const })),
+    ];
+    return path.flatMap(({ name, untranslated, field }) => (untranslated ? [] : [{ language, field, text: name }]));
+  });
 
 /** Names that a query can be about: brands and categories that have products, and attributes of products. */
 function listSubjects(
   usedCategories: ReadonlySet<string>,
   brands: readonly Brand[],
-  { byId }: CategoryTree,
+  trees: Catalogue['categoriesByLanguage'],
   { sets }: FilterIndex,
 ): string[] {
   return [
     ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => toPlainName(name)),
-    ...[...usedCategories].flatMap((category_id) => byId.get(category_id)?.name ?? []),
+    ...[...usedCategories].flatMap((category_id) => LANGUAGES.flatMap((language) => trees[language].byId.get(category_id)?.name ?? [])),
     ...listAttributes({
       ...(Object.fromEntries(LIST_ATTRIBUTES.map((key) => [key, [...sets[key].keys()]])) as Record<ListAttribute, string[]>),
       ...(Object.fromEntries(SINGLE_ATTRIBUTES.map((key) => [key, [...sets[key].keys()].join(' & ')])) as Record<SingleAttribute, string>),
@@ -183,10 +199,15 @@ function listSubjects(
 /** Keys whose text is new or changed. */
 const findChangedKeys = (previousTexts: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): string[] =>
   [...texts].flatMap(([key, text]) => (previousTexts.get(key) === text ? [] : [key]));
-/** The texts of brands and categories that cards and search documents copy, by id. */
+/** The texts of brands and categories that cards and search documents copy, by id; those of categories in all languages. */
 const mapBrandTexts = (brands: readonly BrandRow[]) => new Map(brands.map(({ brand_id, name }) => [brand_id, name]));
-const mapCategoryTexts = (tree: CategoryTree) =>
-  new Map([...tree.byId].map(([category_id, { name }]) => [category_id, JSON.stringify([name, tree.listAncestors(category_id)])]));
+const mapCategoryTexts = (trees: Catalogue['categoriesByLanguage']) =>
+  new Map(
+    [...trees[DEFAULT_LANGUAGE].byId].map(([category_id, { name }]) => [
+      category_id,
+      JSON.stringify([name, trees[DEFAULT_LANGUAGE].listAncestors(category_id), listTranslatedNames(trees, category_id)]),
+    ]),
+  );
 
 /**
  * Ids of products whose rows or copied texts changed; null if everything must be read, because the log of changes begins only at the
@@ -195,7 +216,7 @@ const mapCategoryTexts = (tree: CategoryTree) =>
 async function findChangedIds(trx: Transaction<Database>, previous: Catalogue | null, context: CatalogueContext, complete_since: number) {
   if (!previous || previous.version < complete_since) return null;
   const brandIds = findChangedKeys(mapBrandTexts(previous.brands), mapBrandTexts(context.brands));
-  const categoryIds = findChangedKeys(mapCategoryTexts(previous.categories), mapCategoryTexts(buildCategoryTree(context.categories)));
+  const categoryIds = findChangedKeys(mapCategoryTexts(previous.categoriesByLanguage), mapCategoryTexts(buildTreesByLanguage(context)));
   return [
     ...new Set([...(await selectChangedIds(trx, previous.version)), ...(await selectIdsByBrandOrCategory(trx, brandIds, categoryIds))]),
   ];

@@ -3,6 +3,7 @@
  * request the same results again for the next page or another sort order, and other visitors do too.
  */
 import { FILTERS } from '@uruhu/contract/catalogue/filters';
+import type { Language } from '@uruhu/contract/languages';
 import { type Matches, matchAll } from '../search/search.ts';
 import { addBit, type Bitset, createBitset } from './filters/bitset.ts';
 import { buildFacetsJson } from './filters/facets.ts';
@@ -22,17 +23,18 @@ export type BeforeCompute = () => Promise<void>;
 /** `matches`: null without a search text. `facets`: JSON text. */
 export type FilterResult = { matches: SearchMatches | null; selected: SelectedProducts; facets: string };
 
-/** The cache key: equal for equivalent filters. */
-function buildFilterKey(filters: Filters): string {
+/** The cache key: equal for equivalent filters. Only the matches of a text depend on the language of the page. */
+function buildFilterKey(filters: Filters, language: Language): string {
   const values = FILTERS.map((name) => filters[name]?.toSorted() ?? []);
-  return JSON.stringify([filters.min_price ?? 0, filters.max_price ?? null, normaliseText(filters.search), ...values]);
+  const text = normaliseText(filters.search);
+  return JSON.stringify([filters.min_price ?? 0, filters.max_price ?? null, text && `${language} ${text}`, ...values]);
 }
 
-function computeMatches(catalogue: Catalogue, text: string, fields: number | undefined): SearchMatches {
-  const matches = matchAll(catalogue.searchIndex, text, { fields });
+function computeMatches(catalogue: Catalogue, text: string, language: Language, fields: number | undefined): SearchMatches {
+  const matches = matchAll(catalogue.searchIndex, text, { language, fields });
   const set = createBitset(catalogue.entries.length);
   for (const position of matches.rankedPositions) addBit(set, position);
-  return { ...matches, set, isMissed: matches.rankedPositions.length === 0 && isMissedSearch(catalogue, text) };
+  return { ...matches, set, isMissed: matches.rankedPositions.length === 0 && isMissedSearch(catalogue, text, language) };
 }
 
 function computeFilterResult(catalogue: Catalogue, filters: Filters, matches: SearchMatches | null): FilterResult {
@@ -59,27 +61,28 @@ export function createSearchResults() {
   const createCache = createSharedCache(CACHE_BYTES);
   const keepMatches = createCache('matches', measureMatches);
   const keepFilterResult = createCache('filter', measureFilterResult);
-  /** The matches of a text in these fields, or in all; null for a blank text. */
+  /** The matches of a text in these fields, or in all, on a page of the language; null for a blank text. */
   async function search(
     catalogue: Catalogue,
     text: string | null | undefined,
+    language: Language,
     beforeCompute: BeforeCompute,
     fields?: number,
   ): Promise<SearchMatches | null> {
     const normalised = normaliseText(text);
     if (normalised === '') return null;
-    return keepMatches(catalogue, `${fields ?? ''} ${normalised}`, async () => {
+    return keepMatches(catalogue, `${language} ${fields ?? ''} ${normalised}`, async () => {
       await beforeCompute();
-      return computeMatches(catalogue, normalised, fields);
+      return computeMatches(catalogue, normalised, language, fields);
     });
   }
   return {
     search,
-    filter: (catalogue: Catalogue, filters: Filters, beforeCompute: BeforeCompute): Promise<FilterResult> =>
-      keepFilterResult(catalogue, buildFilterKey(filters), async () => {
+    filter: (catalogue: Catalogue, filters: Filters, language: Language, beforeCompute: BeforeCompute): Promise<FilterResult> =>
+      keepFilterResult(catalogue, buildFilterKey(filters, language), async () => {
         await beforeCompute();
         // The `beforeCompute` above covers the search too, so this one does nothing.
-        return computeFilterResult(catalogue, filters, await search(catalogue, filters.search, async () => {}));
+        return computeFilterResult(catalogue, filters, await search(catalogue, filters.search, language, async () => {}));
       }),
     /** Keeps texts that are made from the matches of a text, such as suggestions. */
     keepText: createCache('text', estimateTextBytes),

@@ -31,8 +31,8 @@ export function createSearchHandlers(
       const search_term = (text ?? '').trim();
       const fieldBits = encodeFields(fields);
       const chargeOnce = computeOnce(() => charge(UNCACHED_RESULT));
-      const matches = await search(catalogue, search_term, chargeOnce, fieldBits);
-      const matchesInAllFields = fieldBits === undefined ? matches : await search(catalogue, search_term, chargeOnce);
+      const matches = await search(catalogue, search_term, language, chargeOnce, fieldBits);
+      const matchesInAllFields = fieldBits === undefined ? matches : await search(catalogue, search_term, language, chargeOnce);
       const normalised = normaliseText(search_term);
       const suggestions = matchesInAllFields
         ? await keepText(catalogue, `texts ${language} ${normalised}`, () =>

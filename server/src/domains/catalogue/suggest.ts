@@ -1,7 +1,7 @@
 /** Suggestions while the shopper types. */
 
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/search';
-import type { Language } from '@uruhu/contract/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { addToPrices } from '@uruhu/contract/rules/prices/price';
 import { findPhrasesStarting, listWrittenWords, type Matches, matchAll } from '../search/search.ts';
@@ -17,21 +17,35 @@ const buildWordKey = (text: string): string => [...new Set(listWrittenWords(text
 
 /**
  * Suggests phrases such that each word of the typed text is the beginning of one of their words, but not the typed text itself. If there are
- * none, suggests those for the corrected text.
+ * none, suggests those for the corrected text. A category is found by its names in all languages, and has that of the page. As keywords are
+ * English, a page in another language suggests them only where no brand and no category fits.
  */
-function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: string | null): PhraseSuggestion[] {
-  const typedPhrases = findPhrasesStarting(phrases, text);
-  const foundPhrases = typedPhrases.length === 0 && corrected !== null ? findPhrasesStarting(phrases, corrected) : typedPhrases;
+function findPhraseSuggestions(
+  { phrases, translatedPhrases, categoriesByLanguage }: Catalogue,
+  text: string,
+  corrected: string | null,
+  language: Language,
+): PhraseSuggestion[] {
+  const find = (typed: string) => [...findPhrasesStarting(phrases, typed), ...findPhrasesStarting(translatedPhrases, typed)];
+  const typedPhrases = find(text);
+  const foundPhrases = typedPhrases.length === 0 && corrected !== null ? find(corrected) : typedPhrases;
   const typedKeys = new Set([buildWordKey(text), buildWordKey(corrected ?? text)]);
-  const suggestions = foundPhrases
-    .map(({ value }) => value)
-    .filter(({ kind, text: other }) => kind !== 'query' || !typedKeys.has(buildWordKey(other)));
+  const suggested = foundPhrases.filter(({ value, text: other }) => value.kind !== 'query' || !typedKeys.has(buildWordKey(other)));
   // A phrase that begins with the whole text is likelier than one that has its words elsewhere.
-  const startsWithText = (suggestion: PhraseSuggestion) => suggestion.text.toLowerCase().startsWith(text.trim().toLowerCase());
-  const likeliestFirst = suggestions.toSorted((left, right) => Number(startsWithText(right)) - Number(startsWithText(left)));
-  const takeKind = (kind: PhraseSuggestion['kind']) =>
-    likeliestFirst.filter((suggestion) => suggestion.kind === kind).slice(0, SUGGESTIONS_PER_KIND_MAX[kind]);
-  return [...takeKind('query'), ...takeKind('brand'), ...takeKind('category')];
+  const startsWithText = (phrase: { text: string }) => phrase.text.toLowerCase().startsWith(text.trim().toLowerCase());
+  const likeliestFirst = suggested.toSorted((left, right) => Number(startsWithText(right)) - Number(startsWithText(left)));
+  const tree = categoriesByLanguage[language];
+  const toValue = ({ value }: { value: PhraseSuggestion }): [id: string, PhraseSuggestion] => {
+    if (value.kind !== 'category') return [value.text, value];
+    const within = tree.listAncestors(value.category_id).at(-1)?.name ?? '';
+    return [value.category_id, { ...value, text: tree.byId.get(value.category_id)?.name ?? value.text, within }];
+  };
+  const takeKind = (kind: PhraseSuggestion['kind']) => {
+    const ofKind = likeliestFirst.filter(({ value }) => value.kind === kind);
+    return [...new Map(ofKind.map(toValue)).values()].slice(0, SUGGESTIONS_PER_KIND_MAX[kind]);
+  };
+  const names = [...takeKind('brand'), ...takeKind('category')];
+  return language === DEFAULT_LANGUAGE || names.length === 0 ? [...takeKind('query'), ...names] : names;
 }
 
 function toSuggestion(catalogue: Catalogue, entry: CatalogueEntry, language: Language): Suggestion {
@@ -52,13 +66,14 @@ export function findSuggestions(
   catalogue: Catalogue,
   text: string,
   language: Language,
-  matches: Matches = matchAll(catalogue.searchIndex, text, { isUnfinished: !/\s$/.test(text) }),
+  matches: Matches = matchAll(catalogue.searchIndex, text, { language, isUnfinished: !/\s$/.test(text) }),
 ): Suggestion[] {
   const { rankedPositions, corrected } = matches;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
-  const textSuggestions = [...corrections, ...findPhraseSuggestions(catalogue, text, corrected)];
+  const textSuggestions = [...corrections, ...findPhraseSuggestions(catalogue, text, corrected, language)];
   // Tries the text without spaces, for a compound that the shopper types with a space, like 'sun scr'.
-  if (rankedPositions.length === 0 && textSuggestions.length === 0) return findPhraseSuggestions(catalogue, text.replace(/\s+/g, ''), null);
+  if (rankedPositions.length === 0 && textSuggestions.length === 0)
+    return findPhraseSuggestions(catalogue, text.replace(/\s+/g, ''), null, language);
   const products = [...rankedPositions.subarray(0, SUGGESTIONS_MAX - textSuggestions.length)].flatMap(
     (position) => catalogue.entries[position] ?? [],
   );

@@ -1,4 +1,6 @@
 /** The search index: for each word, the products that contain it and in which fields. A new index reuses what has not changed in the previous one. */
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@uruhu/contract/languages';
+import { TARGET_LANGUAGES } from '@uruhu/contract/staff/translatable';
 import { patchOrder, type Slices, sortPositions } from '../../lib/slices.ts';
 import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, computePopularity, type FieldSet, getFieldBit, type SearchDocument } from './document.ts';
 import { createWordLister } from './document-words.ts';
@@ -43,6 +45,8 @@ export type SearchIndex = {
   hasIngredientList: Uint8Array;
   topics: Topics;
   lexicon: Lexicon;
+  /** The language of the page that searches. */
+  language: Language;
   vocabulary: Vocabulary;
   /** How many of the `terms` have no postings. */
   unusedWordCount: number;
@@ -81,10 +85,10 @@ export const NAMED_AFTER_FIELDS: FieldSet = getFieldBit('name') | getFieldBit('k
 /**
  * Whether a search may find the term by a similar spelling or by its first letters. A compound matches inexactly only if a brand has it, because
  * the compounds of product names would outnumber the words. The vocabulary keeps a compound for inexact matching even after its brand is renamed,
- * so each search checks this again.
+ * so each search checks this again. So does a translated word that only descriptions have, because few shoppers search for one.
  */
 export const canMatchInexactly = ({ kind, fields }: Term): boolean =>
-  kind === 'word' || (kind === 'compound' && (fields & BRAND_BIT) !== 0);
+  kind === 'word' || (kind === 'compound' && (fields & BRAND_BIT) !== 0) || (isLanguage(kind) && (fields & ALL_BUT_DESCRIPTION) !== 0);
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
@@ -205,6 +209,7 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
         terms,
         topics,
         lexicon,
+        language: DEFAULT_LANGUAGE,
         vocabulary,
         unusedWordCount,
       };
@@ -230,13 +235,22 @@ export function getTerm({ vocabulary, terms }: SearchIndex, word: string, kind: 
   return term && term.postings.length > 0 ? term : undefined;
 }
 
+/**
+ * The terms of a single word: the English one and that of the page's language. Only for a word that has neither, and that no English entry of the
+ * lexicon has, those of other languages: whoever asks for English 'pain' does not want what French calls 'pain'.
+ */
+export function listWordTerms(index: SearchIndex, word: string): Term[] {
+  const { language, lexicon } = index;
+  const find = (kind: WordKind) => getTerm(index, word, kind) ?? [];
+  const terms = [find('word'), language === DEFAULT_LANGUAGE ? [] : find(language)].flat();
+  return terms.length > 0 || lexicon.isOfLanguage(word, DEFAULT_LANGUAGE)
+    ? terms
+    : TARGET_LANGUAGES.flatMap(find).filter(occursOutsideDescriptions);
+}
+
 /** Whether any product has the word. */
-export const hasWord = (index: SearchIndex, word: string): boolean => getTerm(index, word, 'word') !== undefined;
+export const hasWord = (index: SearchIndex, word: string): boolean => listWordTerms(index, word).length > 0;
 
-/** Whether a brand or name has the word. */
-export const isInBrandOrName = (index: SearchIndex, word: string): boolean =>
-  ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND_AND_NAME) !== 0;
-
-/** Whether a field that says what a product is has the word (see NAMING_FIELDS). */
-export const namesProducts = (index: SearchIndex, word: string): boolean =>
-  ((getTerm(index, word, 'word')?.fields ?? 0) & NAMING_FIELDS) !== 0;
+/** Whether one of the fields has the word. */
+export const isInFields = (index: SearchIndex, word: string, fields: FieldSet): boolean =>
+  listWordTerms(index, word).some((term) => (term.fields & fields) !== 0);

@@ -1,10 +1,11 @@
 /** Lists the words of one product, as word numbers of the vocabulary, with the fields that contain them. */
+import { TARGET_LANGUAGES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
 import { cacheByText } from '../../lib/cache-by-text.ts';
 import { FIELDS, type FieldName, type FieldSet, getFieldBit, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { dropOtherPurposes, encodePurposes } from './lexicon/purposes.ts';
 import { encodePosting } from './postings.ts';
-import { getOrAssignWordNumber, type Vocabulary } from './vocabulary.ts';
+import { getOrAssignWordNumber, type Vocabulary, type WordKind } from './vocabulary.ts';
 import { listSizes, listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
 /** An ingredient with more words is found only by its single words, as such a text is hardly one name. */
@@ -60,8 +61,14 @@ const hasAtMostOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 function createTextListers(vocabulary: Vocabulary) {
   const getWordNumbers = (words: readonly string[]) => words.map((word) => getOrAssignWordNumber(vocabulary, word, 'word'));
   const getPairNumbers = (words: readonly string[]) => joinPairs(words).map((pair) => getOrAssignWordNumber(vocabulary, pair, 'compound'));
-  const getWrittenWordNumber = cacheByText((written) => getOrAssignWordNumber(vocabulary, stem(written), 'word'));
-  const listTextWordNumbers = (text: string) => listWrittenWords(stripMarkup(text)).map(getWrittenWordNumber);
+  const createTextLister = (kind: WordKind) => {
+    const getWrittenWordNumber = cacheByText((written) => getOrAssignWordNumber(vocabulary, stem(written), kind));
+    return (text: string): readonly number[] => listWrittenWords(stripMarkup(text)).map(getWrittenWordNumber);
+  };
+  const listTextWordNumbers = createTextLister('word');
+  const listTranslatedWordNumbers = Object.fromEntries(
+    TARGET_LANGUAGES.map((language) => [language, createTextLister(language)]),
+  ) as Record<TargetLanguage, (text: string) => readonly number[]>;
   /** For the fields whose neighbouring words shoppers type as one: 'suncream', 'teatree'. */
   const getWordAndPairNumbers = (words: readonly string[]) => [...getWordNumbers(words), ...getPairNumbers(words)];
   const listIngredientWordNumbers = cacheByText((text) => {
@@ -90,7 +97,7 @@ function createTextListers(vocabulary: Vocabulary) {
     ingredients: listIngredientWordNumbers,
     description: listTextWordNumbers,
   };
-  return { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField };
+  return { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField, listTranslatedWordNumbers };
 }
 
 /** Collects the words of one product after another. It reuses its arrays, because a map for each product would be a fifth of a start's garbage. */
@@ -129,7 +136,8 @@ const FIELDS_WITH_BITS = FIELDS.map(({ name }) => ({ name, bit: getFieldBit(name
 
 /** Creates a function that lists the words of a product. */
 export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
-  const { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField } = createTextListers(vocabulary);
+  const { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField, listTranslatedWordNumbers } =
+    createTextListers(vocabulary);
   const collector = createWordCollector();
   const describeCategory = cacheByText((text) => ({
     length: countShortestKindWords(text),
@@ -176,6 +184,8 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
       } else if (name === 'parent_categories') collector.add(listParentCategoryWords(texts.parent_categories, ownPurposes), bit);
       else for (const text of texts[name]) collector.add(listWordNumbersByField[name](text), bit);
     }
+    for (const { language, field, text } of document.translations)
+      collector.add(listTranslatedWordNumbers[language](text), getFieldBit(field));
     return {
       words: collector.take(),
       purposeBits,

@@ -1,7 +1,11 @@
 /** The searchable fields of a product and their weights. */
+import type { TargetLanguage } from '@uruhu/contract/staff/translatable';
 import { splitIngredients } from '../../lib/split-ingredients.ts';
 
-/** A product as the search sees it. Only `description` may contain markup. */
+/** A text in another language, whose words count as those of the English `field` do. It may contain markup. */
+export type TranslatedText = { language: TargetLanguage; field: 'name' | 'category' | 'parent_categories' | 'description'; text: string };
+
+/** A product as the search sees it. Only `description` and translations may contain markup. */
 export type SearchDocument = {
   product_id: string;
   name: string;
@@ -16,6 +20,7 @@ export type SearchDocument = {
   /** Comma-separated INCI names. */
   ingredients: string;
   description: string;
+  translations: readonly TranslatedText[];
   in_stock: boolean;
   /** The price that the shopper pays; missing if unknown. */
   price_rwf?: number;

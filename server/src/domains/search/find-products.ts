@@ -3,8 +3,9 @@
  * order of the words hardly matters: 'toner rice' finds what 'rice toner' finds.
  */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
-import { isInBrandOrName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
-import type { FieldSet } from './document.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
+import { isInFields, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import { BRAND_AND_NAME, type FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { namesProductOrForm, type UnderstoodConcept } from './query/concept.ts';
@@ -25,8 +26,8 @@ type QueryFeedback = { corrected: string | null; ignored: readonly string[] };
 export type Matches = QueryFeedback & { rankedPositions: Uint32Array };
 /** `positions`: those of the best results, up to the limit. `count`: the number of all results. */
 export type SearchResult = QueryFeedback & { positions: number[]; count: number };
-/** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
-export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
+/** `language`: that of the page; absent: English. `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
+export type SearchOptions = { language?: Language; fields?: FieldSet | undefined; isUnfinished?: boolean };
 
 /** With fewer results, the search adds products that match less: first those of a lower tier (see totals.ts), then those of the next pass. */
 const ENOUGH_RESULTS = 10;
@@ -40,7 +41,7 @@ export function findAtPrice({ price, text }: ReadQuery, index: SearchIndex): Uin
   const { lexicon, prices_rwf } = index;
   const words = text.words.map(({ stem }: QueryWord) => stem);
   if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isPriceWord(word))) return null;
-  const wanted = lexicon.findWantedPrices(new Set(words), (word) => isInBrandOrName(index, word));
+  const wanted = lexicon.findWantedPrices(new Set(words), (word) => isInFields(index, word, BRAND_AND_NAME));
   const asksForNothingElse = (word: string) => wanted?.words.includes(word) || (lexicon.isStopWord(word) && !lexicon.hasMeaning(word));
   if ((!price && !wanted) || !words.every(asksForNothingElse)) return null;
   const positions = index.positionsByTieBreakers.filter(
@@ -172,7 +173,12 @@ function runPlan(index: SearchIndex, plan: SearchPlan, searchedFields: FieldSet)
  * Finds all results for a text. The caller filters them afterwards: if the search filtered, a pass would find fewer products, and the next pass would
  * add worse ones.
  */
-export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {}): Matches {
+export function matchAll(
+  englishIndex: SearchIndex,
+  text: string,
+  { language = DEFAULT_LANGUAGE, fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {},
+): Matches {
+  const index = { ...englishIndex, language };
   const read = readQuery(text);
   const atPrice = findAtPrice(read, index);
   if (atPrice) return { ...NO_MATCHES, rankedPositions: atPrice };

@@ -10,6 +10,7 @@ const DEFAULTS: Omit<SearchDocument, 'product_id' | 'name' | 'brand'> = {
   attributes: [],
   ingredients: '',
   description: '',
+  translations: [],
   in_stock: true,
   rating: 4.5,
   review_count: 20,

@@ -2,13 +2,15 @@
  * The vocabulary assigns a number to each word that products have or had. Each new index shares it with the previous one, so it only grows;
  * when too many of its words belong to no product any more, the next index starts a new vocabulary.
  */
+import { TARGET_LANGUAGES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
 import { addByLength, type WordsByLength } from './words-by-length.ts';
 
 /**
- * `word`: a single word. `compound`: two or more neighbouring words joined, or a size such as '50ml'. `ingredient`: the distinct words of an ingredient
+ * `word`: a single word of an English text. A language: a single word of a translation into it. `compound`: two or more neighbouring words joined, or a size such as '50ml'. `ingredient`: the distinct words of an ingredient
  * of several words, in alphabetical order. `brand`: all words of a brand, in their order.
  */
-export type WordKind = 'word' | 'compound' | 'ingredient' | 'brand';
+export type WordKind = (typeof WORD_KINDS)[number] | TargetLanguage;
+const WORD_KINDS = ['word', 'compound', 'ingredient', 'brand'] as const;
 
 export type Vocabulary = {
   /** Indexed by word number. */
@@ -26,7 +28,7 @@ export type Vocabulary = {
 
 export const createVocabulary = (): Vocabulary => ({
   words: [],
-  numbers: { word: new Map(), compound: new Map(), ingredient: new Map(), brand: new Map() },
+  numbers: Object.fromEntries([...WORD_KINDS, ...TARGET_LANGUAGES].map((kind) => [kind, new Map()])) as Vocabulary['numbers'],
   ingredientsByWord: new Map(),
   wordNumbersByStart: new Map(),
   wordsByLength: new Map(),

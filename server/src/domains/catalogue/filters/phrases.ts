@@ -17,21 +17,24 @@ const createPhrase = (suggestion: PhraseSuggestion, productCount: number): Sugge
   value: suggestion,
 });
 
+/** Lists the names of the tree's categories that lead to at least one product. */
+export function* listCategoryPhrases(categories: CategoryTree, { sets }: FilterIndex): Generator<SuggestedPhrase<PhraseSuggestion>> {
+  for (const [category_id, { name }] of categories.byId) {
+    const product_count = sets.category_id.get(category_id)?.count ?? 0;
+    const within = categories.listAncestors(category_id).at(-1)?.name ?? '';
+    if (product_count > 0) yield createPhrase({ kind: 'category', text: name, category_id, within, product_count }, product_count);
+  }
+}
+
 /** Lists the phrases that lead to at least one product. */
 export function* listPhrases(
   brands: readonly Brand[],
   categories: CategoryTree,
-  { sets }: FilterIndex,
+  filterIndex: FilterIndex,
 ): Generator<SuggestedPhrase<PhraseSuggestion>> {
   for (const { brand_id, name, product_count } of brands) {
     if (product_count > 0) yield createPhrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
   }
-  for (const [category_id, { name }] of categories.byId) {
-    const product_count = sets.category_id.get(category_id)?.count ?? 0;
-    const parentName = categories.listAncestors(category_id).at(-1)?.name ?? '';
-    if (product_count > 0) {
-      yield createPhrase({ kind: 'category', text: name, category_id, within: parentName, product_count }, product_count);
-    }
-  }
-  for (const [text, { count }] of sets.keywords) yield createPhrase({ kind: 'query', text, corrected: false }, count);
+  yield* listCategoryPhrases(categories, filterIndex);
+  for (const [text, { count }] of filterIndex.sets.keywords) yield createPhrase({ kind: 'query', text, corrected: false }, count);
 }

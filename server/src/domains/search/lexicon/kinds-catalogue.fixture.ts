@@ -48,6 +48,7 @@ const createDocument = (product_id: string, nameNumber: number, fields: Partial<
   attributes: [],
   ingredients: '',
   description: '',
+  translations: [],
   in_stock: true,
   rating: 4,
   review_count: 10,

@@ -6,7 +6,7 @@ import { listStems } from '../words.ts';
 import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import { createPhraseFinder, type FoundPhrase } from './find-phrases.ts';
 import type { LanguageFile } from './language-file.ts';
-import { indexPhrases, type PhraseIndex } from './phrase-index.ts';
+import { type IndexedPhrase, indexPhrases, type PhraseIndex } from './phrase-index.ts';
 import { getPhraseKey, type Phrase, type StopWords, shortenPhrase } from './phrases.ts';
 import { createWantedPricesFinder, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
 import { type Purposes, parsePurposes } from './purposes.ts';
@@ -33,6 +33,8 @@ type WordLists = {
 export type Lexicon = WordLists & {
   /** Whether it is a word of any phrase, or can stand for one inside a phrase, as another form or a translation. */
   hasWord(word: string): boolean;
+  /** Whether an entry of the language has the word, also inside a phrase. */
+  isOfLanguage(word: string, language: string): boolean;
   /** Whether the word has a meaning by itself, and not only in phrases. Such a word is not the beginning of another: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
   /** Whether the lexicon has the word only as a phrase with its words joined: 'facecream'. No correction shows it, as shoppers write it apart. */
@@ -124,10 +126,26 @@ function createLookUps(
   const startsWithNegation = (word: string) => [...word].some((_, end) => isNegation(word.slice(0, end)));
   /** Whether `other` would exclude what the shopper asks for: 'nugwort' is a mistyped 'mugwort', not 'nomugwort'. */
   const isOpposite = (word: string, other: string) => isJoined(other) && startsWithNegation(other) && !startsWithNegation(word);
+  const getWordsByLanguage = computeOnce(() => {
+    const byLanguage = new Map<string, Set<string>>();
+    const add = (words: readonly string[], { entries = [] }: Partial<IndexedPhrase> = {}) => {
+      for (const { language } of entries) {
+        const known = byLanguage.get(language) ?? new Set();
+        byLanguage.set(language, known);
+        for (const word of words) known.add(word);
+      }
+    };
+    for (const { byText, joined } of indexes) {
+      for (const phrase of byText.values()) add(phrase.words, phrase);
+      for (const [word, text] of joined) add([word], byText.get(text));
+    }
+    return byLanguage;
+  });
   const sortedWords = computeOnce(() => [...new Set(indexes.flatMap(({ wordCounts }) => [...wordCounts.keys()]))].sort());
   return {
     hasWord: (word: string) =>
       indexes.some(({ wordCounts, joined }) => wordCounts.has(word) || joined.has(word)) || forms.has(word) || english.has(word),
+    isOfLanguage: (word: string, language: string) => getWordsByLanguage().get(language)?.has(word) ?? false,
     hasMeaning,
     isJoinedPhrase: (word: string) => isJoined(word) && !indexes.some(({ wordCounts }) => wordCounts.has(word)),
     isUsedByOtherTrades: (word: string) =>
@@ -213,6 +231,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     return {
       ...lists,
       hasWord: (word) => getLookUps().hasWord(word),
+      isOfLanguage: (word, language) => getLookUps().isOfLanguage(word, language),
       hasMeaning: (word) => getLookUps().hasMeaning(word),
       isJoinedPhrase: (word) => getLookUps().isJoinedPhrase(word),
       isUsedByOtherTrades: (word) => getLookUps().isUsedByOtherTrades(word),

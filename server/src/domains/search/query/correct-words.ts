@@ -1,6 +1,6 @@
 /** Finds the words that a shopper probably meant by mistyped or unfinished ones: those of the lexicon, and those of brands, categories and attributes. */
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { getTerm, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
+import { getTerm, listWordTerms, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
 import { FUZZY_THRESHOLD, getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts } from '../forgiven-mistakes.ts';
 import { isNumber, type QueryWord } from '../words.ts';
 
@@ -13,8 +13,8 @@ const LENGTH_MIN = 4;
 /** Whether a word needs no correction: a product has it outside its description, or the lexicon knows it. */
 export function isRightAsTyped(index: SearchIndex, word: string): boolean {
   const { lexicon } = index;
-  const term = getTerm(index, word, 'word') ?? getTerm(index, word, 'compound');
-  if (term && occursOutsideDescriptions(term)) return true;
+  const terms = listWordTerms(index, word);
+  if ((terms.length > 0 ? terms : [getTerm(index, word, 'compound') ?? []].flat()).some(occursOutsideDescriptions)) return true;
   return isNumber(word) || lexicon.hasWord(word) || lexicon.isStopWord(word) || lexicon.isPriceWord(word);
 }
 
@@ -78,8 +78,8 @@ export function listCandidates(index: SearchIndex, typed: readonly QueryWord[], 
 }
 
 /**
- * Chooses one of the candidates for each stem: the one that makes a phrase with other typed words ('oliy skni' is 'oily skin', not 'oily skii'), or else the one
- * that most products have, or else one that has a meaning by itself.
+ * Chooses one of the candidates for each stem: the one that makes a phrase with other typed words ('oliy skni' is 'oily skin', not 'oily skii'), or else one of the
+ * page's language, or else the one that most products have, or else one that has a meaning by itself.
  */
 export function chooseCorrections(index: SearchIndex, typed: readonly QueryWord[], candidates: Candidates): Corrections {
   const { lexicon } = index;
@@ -88,7 +88,8 @@ export function chooseCorrections(index: SearchIndex, typed: readonly QueryWord[
   const phrases = lexicon.findPhrases(stems).filter(({ words }) => words.length > 1);
   const rank = (word: string): readonly number[] => [
     Number(phrases.some(({ words }) => words.includes(word))),
-    getTerm(index, word, 'word')?.postings.length ?? 0,
+    Number(lexicon.isOfLanguage(word, index.language)),
+    listWordTerms(index, word).reduce((sum, { postings }) => sum + postings.length, 0),
     Number(lexicon.hasMeaning(word)),
   ];
   const isHigher = (left: string, right: string) => {

@@ -1,12 +1,12 @@
 /** Finds out which products a query must never show: those outside of its price range, and those that its words exclude. */
 import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
-import { getTerm, type SearchIndex, UNKNOWN_PRICE } from '../build-index.ts';
+import { listWordTerms, type SearchIndex, UNKNOWN_PRICE } from '../build-index.ts';
 import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import type { Phrase } from '../lexicon/phrases.ts';
 import type { Exclusion } from '../lexicon/senses.ts';
-import { decodeFields, decodePosition, NO_POSTINGS } from '../postings.ts';
+import { decodeFields, decodePosition } from '../postings.ts';
 import { ALL_FIELDS } from '../scoring/points.ts';
 import { findRepeatedWords, type QueryText, type QueryWord } from '../words.ts';
 import { type Candidates, type Corrections, isRightAsTyped } from './correct-words.ts';
@@ -121,10 +121,11 @@ export function findExcludedProducts(index: SearchIndex, { exclusions, excluding
   // How many of the words a product has in its brand or name, as long as it has all of those before.
   const counts = new Uint8Array(index.size);
   for (const [place, word] of excludingWords.entries())
-    for (const posting of getTerm(index, word, 'word')?.postings ?? NO_POSTINGS) {
-      const position = decodePosition(posting);
-      if (posting & BRAND_AND_NAME && counts[position] === place) counts[position] = place + 1;
-    }
+    for (const { postings } of listWordTerms(index, word))
+      for (const posting of postings) {
+        const position = decodePosition(posting);
+        if (posting & BRAND_AND_NAME && counts[position] === place) counts[position] = place + 1;
+      }
   for (let position = 0; position < index.size; position++)
     if (excluded[position] === NEVER_SHOWN && counts[position] === excludingWords.length) excluded[position] = SHOWN_IF_NAMED;
   return excluded;

@@ -1,5 +1,5 @@
 /** Finds the brands that a query names in full, among those of the shop. */
-import { getTerm, type SearchIndex } from '../build-index.ts';
+import { getTerm, isInFields, type SearchIndex } from '../build-index.ts';
 import { getFieldBit } from '../document.ts';
 import type { Corrections } from './correct-words.ts';
 
@@ -22,7 +22,7 @@ const STOP_WORD_LENGTH_MIN = 5;
  */
 export function findBrands(index: SearchIndex, written: readonly string[], corrections: Corrections): TypedBrand[] {
   const { isStopWord, hasWord } = index.lexicon;
-  const isInBrand = (word: string) => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND_BIT) !== 0;
+  const isInBrand = (word: string) => isInFields(index, word, BRAND_BIT);
   const isBrand = (key: string) => getTerm(index, key, 'brand') !== undefined;
   const isListed = (words: readonly string[]) =>
     words.length > 1 || ((words[0] ?? '').length >= STOP_WORD_LENGTH_MIN && isStopWord(words[0] ?? ''));

@@ -1,6 +1,6 @@
 /** Splits a query into concepts: one pass that takes the longest phrases first, so that each word belongs to one concept. */
-import { getTerm, isInBrandOrName, namesProducts, type SearchIndex } from '../build-index.ts';
-import { getFieldBit } from '../document.ts';
+import { isInFields, NAMING_FIELDS, type SearchIndex } from '../build-index.ts';
+import { BRAND_AND_NAME, getFieldBit } from '../document.ts';
 import { findIngredients, findIngredientWords } from '../ingredients.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import { getPhraseKey, type Phrase } from '../lexicon/phrases.ts';
@@ -133,11 +133,10 @@ export function findConcepts(index: SearchIndex, queryText: QueryText, isUnfinis
   // A correction counts only in a phrase that is meant. Otherwise the word may be mistyped for another word of the catalogue.
   const correctedByLexicon = new Map([...lexiconCorrections].filter(([word]) => phrases.some(({ words }) => words.includes(word))));
   const corrections = new Map([...correctedByLexicon, ...topicCorrections]);
-  const wantedPrices = lexicon.findWantedPrices(new Set(stems), (word) => isInBrandOrName(index, word));
+  const wantedPrices = lexicon.findWantedPrices(new Set(stems), (word) => isInFields(index, word, BRAND_AND_NAME));
   const isOptionalWord = (word: string) =>
     lexicon.isStopWord(word) || lexicon.isImpliedWord(word) || isAmount(word, typed) || (wantedPrices?.words.includes(word) ?? false);
-  const isInField = (word: string, field: number) => ((getTerm(index, word, 'word')?.fields ?? 0) & field) !== 0;
-  const namesNothingElse = (word: string) => !isNumber(word) && !lexicon.hasWord(word) && !namesProducts(index, word);
+  const namesNothingElse = (word: string) => !isNumber(word) && !lexicon.hasWord(word) && !isInFields(index, word, NAMING_FIELDS);
 
   const sharedNegations = findSharedNegations(lexicon, text);
   const { concepts, unused, add, addPhrase, finishPhrases } = createCollector(index, typed, findRepeatedWords(written), sharedNegations);
@@ -166,16 +165,16 @@ export function findConcepts(index: SearchIndex, queryText: QueryText, isUnfinis
   addIngredient((words) => words.some(namesNothingElse));
   // A brand typed with a space, such as 'skin food', counts before the meanings of its parts. But 'for hair' is not the brand Forhair.
   const isOrdinary = (word: string) => lexicon.isStopWord(word) || lexicon.hasWord(word);
-  addJoined(({ joined, words }) => isInField(joined, BRAND_BIT) && !(words.some(lexicon.isStopWord) && words.every(isOrdinary)));
+  addJoined(({ joined, words }) => isInFields(index, joined, BRAND_BIT) && !(words.some(lexicon.isStopWord) && words.every(isOrdinary)));
   for (const phrase of phrases) addPhrase(phrase, apart);
   finishPhrases();
   // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.
-  addJoined(({ joined, words }) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
+  addJoined(({ joined, words }) => isInFields(index, joined, NAMING_FIELDS) || !words.includes(unfinished?.stem ?? ''));
   addIngredient(() => true);
   const sizes = new Map(listSizes(text).map(({ number, size }) => [number, size]));
   for (const word of [...unused]) {
     // A word such as 'gluconolactone' is a whole ingredient; 'citric' is not, because the names of ingredients have it only beside other words.
-    const isIngredient = namesNothingElse(word) && isInField(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
+    const isIngredient = namesNothingElse(word) && isInFields(index, word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
     const size = sizes.get(word) ?? null;
     add([word], { kinds: isIngredient ? ['ingredient'] : [], isOptional: size !== null || isOptionalWord(word), size });
   }

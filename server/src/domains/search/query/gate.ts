@@ -1,5 +1,5 @@
 /** Tells whether a query is about beauty products. */
-import { getTerm, NAMED_AFTER_FIELDS, NAMING_FIELDS, type SearchIndex } from '../build-index.ts';
+import { isInFields, listWordTerms, NAMED_AFTER_FIELDS, NAMING_FIELDS, type SearchIndex } from '../build-index.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from '../document.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import { decodeFields, decodePosition, type Postings } from '../postings.ts';
@@ -37,7 +37,7 @@ export function isAboutOtherTrade(
   const isExplained = (topic: readonly string[]) => phrases.some(({ spelt }) => topic.every((word) => spelt.includes(word)));
   const isNamed = (topic: readonly string[]) =>
     hasProductWithAll(
-      topic.map((word) => [getTerm(index, word, 'word')?.postings ?? new Uint32Array()]),
+      topic.map((word) => listWordTerms(index, word).map(({ postings }) => postings)),
       NAMING_FIELDS,
     );
   if (index.lexicon.listOutsideTopics(words).some((topic) => !isNamed(topic) && !isExplained(topic))) return true;
@@ -45,7 +45,7 @@ export function isAboutOtherTrade(
   if (typed.filter(({ stem }) => stem.length > 1).length < 2 || others.length > 0 || !index.lexicon.isUsedByOtherTrades(word)) return false;
   const isOfBrand = ({ stem }: QueryWord) =>
     stem !== word && index.topics.byWord.get(stem)?.some(({ allWords }) => allWords.includes(word));
-  return ((getTerm(index, word, 'word')?.fields ?? 0) & ALL_BUT_DESCRIPTION) === BRAND_BIT && !typed.some(isOfBrand);
+  return isInFields(index, word, BRAND_BIT) && !isInFields(index, word, ALL_BUT_DESCRIPTION & ~BRAND_BIT) && !typed.some(isOfBrand);
 }
 
 /** Whether the words are a whole topic (see topics.ts). A single word that other trades use too is not enough. */

@@ -1,6 +1,7 @@
 /** Matches a typed word with words of the catalogue, each with a grade: itself, words that it begins, and words that it may be mistyped for. */
+import { isLanguage } from '@uruhu/contract/languages';
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { canMatchInexactly, getTerm, occursOutsideDescriptions, type SearchIndex, type Term } from '../build-index.ts';
+import { canMatchInexactly, getTerm, listWordTerms, occursOutsideDescriptions, type SearchIndex, type Term } from '../build-index.ts';
 import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts, MISTAKES_MAX } from '../forgiven-mistakes.ts';
 import { GRADES, LESS_SIMILAR_GRADE, type Match } from '../scoring/points.ts';
 import { getIndexedStart, INDEXED_START_LENGTH_MIN } from '../vocabulary.ts';
@@ -29,19 +30,26 @@ const compareTerms = (left: Term, right: Term): number => right.postings.length 
 
 /** The matches of the word itself: products may have it as a word, or as several words that are joined to a compound. */
 export function matchExactly(index: SearchIndex, word: string): Match[] {
-  const single = getTerm(index, word, 'word');
   const compound = getTerm(index, word, 'compound');
-  return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
+  return [
+    ...listWordTerms(index, word).map((term) => ({ term, grade: GRADES.exact })),
+    ...(compound ? [{ term: compound, grade: GRADES.compound }] : []),
+  ];
 }
 
 export const hasExactMatch = (index: SearchIndex, word: string): boolean => matchExactly(index, word).length > 0;
 
+/** Whether a word that is not typed exactly may be this one: a translated one only on a page of its language, so that it spoils no other. */
+const isInexactTerm = ({ language }: SearchIndex, term: Term): boolean =>
+  canMatchInexactly(term) && (!isLanguage(term.kind) || term.kind === language);
+
 /** The terms that begin with `start` and may match inexactly, those of most products first; none for a single letter. */
-function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): Term[] {
+function findTermsStarting(index: SearchIndex, start: string): Term[] {
+  const { vocabulary, terms } = index;
   const numbers = start.length < INDEXED_START_LENGTH_MIN ? [] : (vocabulary.wordNumbersByStart.get(getIndexedStart(start)) ?? []);
   return numbers
     .flatMap((number) => terms[number] ?? [])
-    .filter((term) => term.text.startsWith(start) && term.text !== start && term.postings.length > 0 && canMatchInexactly(term))
+    .filter((term) => term.text.startsWith(start) && term.text !== start && term.postings.length > 0 && isInexactTerm(index, term))
     .sort(compareTerms);
 }
 
@@ -76,14 +84,15 @@ function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): n
 
 /**
  * The most similar words of the catalogue, and then those that are half a mistake less similar. A word that begins differently counts as half a mistake less
- * similar, as shoppers seldom mistype the beginning. Of equally similar words, whole topics come first, as 'aveno' is probably the brand Aveeno.
+ * similar, as shoppers seldom mistype the beginning. Of equally similar words, whole topics come first, as 'aveno' is probably the brand Aveeno,
+ * after words of the page's language.
  */
 function findNearestWords(index: SearchIndex, word: string, mistakes_max: number, isUnsupported: boolean): Match[] {
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word)) return [];
   const candidates: { term: Term; difference: number }[] = [];
   visitSimilarWords(index.vocabulary.wordsByLength, word, isUnsupported ? MISTAKES_MAX : mistakes_max, (number) => {
     const term = index.terms[number];
-    if (!term || !canMatchInexactly(term) || !occursOutsideDescriptions(term)) return;
+    if (!term || !isInexactTerm(index, term) || !occursOutsideDescriptions(term)) return;
     if (startsWithDigit(term.text) || term.text.length < SIMILAR_LENGTH_MIN) return;
     // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
     const length = Math.min(word.length, term.text.length);
@@ -96,13 +105,10 @@ function findNearestWords(index: SearchIndex, word: string, mistakes_max: number
     if (mistakes <= allowed && !isOtherWord) candidates.push({ term, difference: mistakes * 2 + Number(startsDifferently) });
   });
   const smallest = Math.min(...candidates.map(({ difference }) => difference));
-  const isTopic = ({ text }: Term) => Number(isWholeTopic(index, text));
+  const rank = ({ text, kind }: Term) => 2 * Number(kind === index.language) + Number(isWholeTopic(index, text));
   return candidates
     .filter(({ difference }) => difference <= smallest + 1)
-    .sort(
-      (left, right) =>
-        left.difference - right.difference || isTopic(right.term) - isTopic(left.term) || compareTerms(left.term, right.term),
-    )
+    .sort((left, right) => left.difference - right.difference || rank(right.term) - rank(left.term) || compareTerms(left.term, right.term))
     .map(({ term, difference }) => ({ term, grade: difference === smallest ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
 }
 
