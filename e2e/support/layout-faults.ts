@@ -22,7 +22,8 @@ function collectFaults(): string[] {
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
       const element = node.parentElement;
-      if (!node.data.trim() || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest(hidden)) continue;
+      if (!node.data.trim() || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest(hidden))
+        continue;
       // Only screen readers read it.
       if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
       range.selectNodeContents(node);
@@ -55,7 +56,8 @@ function collectFaults(): string[] {
     return isTooWide({ rect } as Line, element.parentElement);
   }
   const overlap = (a: DOMRect, b: DOMRect) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE_PX && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 * TOLERANCE_PX;
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOLERANCE_PX &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 * TOLERANCE_PX;
 
   const lines = listLines().map((line) => ({ ...line, state: judge(line, line.node.parentElement) }));
   // The boxes around turned text overlap, though the text does not.
@@ -74,7 +76,8 @@ function collectFaults(): string[] {
     for (let other = index + 1; other < shown.length; other++) {
       const next = shown[other];
       if (!next || next.rect.top > line.rect.bottom) break;
-      if (next.node !== line.node && overlap(line.rect, next.rect)) faults.push(`${describeText(line.node)} overlaps ${describeText(next.node)}`);
+      if (next.node !== line.node && overlap(line.rect, next.rect))
+        faults.push(`${describeText(line.node)} overlaps ${describeText(next.node)}`);
     }
   });
   return [...new Set(faults)];

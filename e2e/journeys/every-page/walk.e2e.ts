@@ -1,9 +1,12 @@
 /**
- * A walk over all pages of the storefront, each opened once: no page logs an error, has an accessibility fault or is wider than a screen, also
- * with text at double size, which neither hides text nor breaks words, and the shortcuts, the chat and 'Scroll to top', never cover a control.
+ * A walk over all pages of the storefront, in each language: no page logs an error, is wider than a screen, cuts off text or draws it over
+ * other text. In English, also no page has an accessibility fault or is too wide with text at double size, which neither hides text nor breaks
+ * words, and the shortcuts, the chat and 'Scroll to top', never cover a control.
  */
 import type { Page } from '@playwright/test';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, translatePath } from '@uruhu/contract/languages';
 import { findLargeTextFaults } from '../../support/large-text.ts';
+import { findLayoutFaults } from '../../support/layout-faults.ts';
 import { expectAccessible, omitExpectedErrors, SMALL_PHONE, visit } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
 import { findProduct, findProductsWithoutChoices, findProductWithOptions } from '../../support/products.ts';
@@ -51,6 +54,7 @@ async function walk(page: Page, pageErrors: string[], stops: readonly Stop[]): P
       expect(await findOverflow(page), path).toEqual([]);
       for (const size of alike ? [] : SIZES) {
         await page.setViewportSize(size);
+        expect(await findLayoutFaults(page), `${path} at ${size.width} px`).toEqual([]);
         expect(await findShortcutFaults(page), `${path} at ${size.width} × ${size.height} px`).toEqual([]);
       }
       expect(pageErrors, path).toEqual([]);
@@ -59,28 +63,24 @@ async function walk(page: Page, pageErrors: string[], stops: readonly Stop[]): P
 
 const openWalker = (openPage: OpenPage) => openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
 
-test('the home page, lists and search', async ({ openPage }) => {
-  const { page, pageErrors } = await openWalker(openPage);
-  await walk(page, pageErrors, [
-    { path: '/' },
-    { path: '/category/skincare' },
-    { path: '/search?q=toner' },
-    // Finds nothing, and links to the help page.
-    { path: '/search?q=zzxqv+delivery' },
-    { path: '/brands' },
-    { path: '/best', alike: true },
-    { path: '/new', alike: true },
-    { path: '/deals', alike: true },
-    { path: '/all-products', alike: true },
-  ]);
-});
+const LIST_STOPS: readonly Stop[] = [
+  { path: '/' },
+  { path: '/category/skincare' },
+  { path: '/search?q=toner' },
+  // Finds nothing, and links to the help page.
+  { path: '/search?q=zzxqv+delivery' },
+  { path: '/brands' },
+  { path: '/best', alike: true },
+  { path: '/new', alike: true },
+  { path: '/deals', alike: true },
+  { path: '/all-products', alike: true },
+];
 
-test('products, help, forms and mailed links', async ({ openPage, shopUrl }) => {
-  const { page, pageErrors } = await openWalker(openPage);
+async function listPublicStops(shopUrl: string): Promise<Stop[]> {
   const { product_id } = await findProductWithOptions(shopUrl);
   // This product's rating bars show the longest numbers.
   const reviewed = await findProduct(shopUrl, { whereInList: ({ review_count }) => review_count >= 100 });
-  await walk(page, pageErrors, [
+  return [
     { path: `/product/${product_id}` },
     { path: `/product/${reviewed.product_id}`, alike: true },
     { path: '/faqs' },
@@ -99,11 +99,11 @@ test('products, help, forms and mailed links', async ({ openPage, shopUrl }) => 
     { path: '/confirm-email?t=a-token' },
     { path: '/undo-email?t=a-token', alike: true },
     { path: '/stop-notices?t=a-token', alike: true },
-  ]);
-});
+  ];
+}
 
-test('cart, checkout, orders and account of a customer', async ({ openPage, shopUrl }) => {
-  const { page, pageErrors } = await openWalker(openPage);
+/** Signs in a customer who has something on each of her pages, and lists them. */
+async function listCustomerStops(page: Page, shopUrl: string): Promise<Stop[]> {
   const { api } = await signInShopper(page, shopUrl);
   // An order whose payment staff have not found shows the longest texts.
   const order = await placeOrder(api, shopUrl);
@@ -126,11 +126,53 @@ test('cart, checkout, orders and account of a customer', async ({ openPage, shop
     '/myaccount/addresses',
   ];
   const account = ['beauty-profile', 'cancellations', 'login-history', 'reviews', 'deactivate'].map((name) => `/myaccount/${name}`);
-  await walk(page, pageErrors, [
-    ...[...checked, ...account].map((path) => ({ path })),
-    { path: `/orders/${order_id}/invoice`, alike: true },
-  ]);
+  return [...[...checked, ...account].map((path) => ({ path })), { path: `/orders/${order_id}/invoice`, alike: true }];
+}
+
+test('the home page, lists and search', async ({ openPage }) => {
+  const { page, pageErrors } = await openWalker(openPage);
+  await walk(page, pageErrors, LIST_STOPS);
 });
+
+test('products, help, forms and mailed links', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openWalker(openPage);
+  await walk(page, pageErrors, await listPublicStops(shopUrl));
+});
+
+test('cart, checkout, orders and account of a customer', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openWalker(openPage);
+  await walk(page, pageErrors, await listCustomerStops(page, shopUrl));
+});
+
+/** Opens each page in a language at the widths of phones, tablets and desktops. */
+async function walkInLanguage(page: Page, pageErrors: string[], language: Language, stops: readonly Stop[]): Promise<void> {
+  test.slow();
+  for (const { path } of stops)
+    await test.step(`${path} in ${language}`, async () => {
+      const address = translatePath(path, language);
+      await page.setViewportSize(SMALL_PHONE);
+      await visit(page, address);
+      expect(await page.evaluate(() => document.documentElement.lang), address).toBe(language);
+      for (const size of SIZES.slice(0, 3)) {
+        await page.setViewportSize(size);
+        expect(await page.evaluate(measureScreenOverflow_px), `${address} at ${size.width} px`).toBeLessThanOrEqual(0);
+        expect(await findLayoutFaults(page), `${address} at ${size.width} px`).toEqual([]);
+      }
+      expect(pageErrors, address).toEqual([]);
+    });
+}
+
+for (const language of LANGUAGES.filter((other) => other !== DEFAULT_LANGUAGE)) {
+  test(`the public pages in ${language}`, async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce', locale: language });
+    await walkInLanguage(page, pageErrors, language, [...LIST_STOPS, ...(await listPublicStops(shopUrl))]);
+  });
+
+  test(`the pages of a customer in ${language}`, async ({ openPage, shopUrl }) => {
+    const { page, pageErrors } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce', locale: language });
+    await walkInLanguage(page, pageErrors, language, await listCustomerStops(page, shopUrl));
+  });
+}
 
 test('a missing page', async ({ openPage }) => {
   const { page, pageErrors } = await openWalker(openPage);
@@ -153,5 +195,24 @@ test('findShortcutFaults reports a control that a shortcut covers, and a shortcu
       document.body.append(button);
     }, style);
     expect((await findShortcutFaults(page)).join('\n'), style).toContain(fault);
+  }
+});
+
+test('findLayoutFaults reports text that is cut off, that overlaps other text, and that sticks out of its place', async ({ openPage }) => {
+  const { page } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
+  await visit(page, '/terms');
+  expect(await findLayoutFaults(page)).toEqual([]);
+  const plant = (style: string) =>
+    page.evaluate((css) => {
+      document.querySelector('#planted')?.remove();
+      document.querySelector('h1')?.insertAdjacentHTML('afterend', `<p id="planted" style="${css}"><b>Ibicuruzwa byose</b></p>`);
+    }, style);
+  for (const [style, fault] of [
+    ['width: 60px; white-space: nowrap; overflow: hidden', 'is cut off'],
+    ['margin-top: -40px', 'overlaps'],
+    ['width: 60px; white-space: nowrap', 'is wider than its place'],
+  ] as const) {
+    await plant(style);
+    expect((await findLayoutFaults(page)).join('\n'), style).toContain(fault);
   }
 });
