@@ -2,12 +2,12 @@
 
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FREE_FROM } from '@uruhu/contract/product-attributes';
-import { filterValue } from '#messages/catalogue/catalogue';
+import { getValueName } from '#app/features/filters/value-name.ts';
 import { locale } from '#messages/shell/common';
 
 export type AvoidableIngredient = { value: string; label: string };
 
-const toAvoidable = (value: string): AvoidableIngredient => ({ value, label: filterValue('without', value) });
+const toAvoidable = (value: string): AvoidableIngredient => ({ value, label: getValueName('without', value) });
 
 /** Groups of ingredients, such as parabens. */
 export const INGREDIENT_KINDS: readonly AvoidableIngredient[] = FREE_FROM.map(toAvoidable);
