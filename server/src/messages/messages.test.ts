@@ -132,6 +132,13 @@ describe('in the source files', () => {
     );
     const BY_LOCALE = /(?:Intl\.\w+\(|toLocale\w*\(|localeCompare\([^)]*|\blocale\b[^'"]*)['"]rw(?:-RW)?['"]/;
     expect(folders.filter((path) => BY_LOCALE.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
+    expect(rw.mails.locale).not.toMatch(/^rw/);
+  });
+
+  test('nothing that shoppers see is sorted or formatted by the locale of the machine, which differs between server and phone', () => {
+    const BY_MACHINE = /\.localeCompare\([^,()]*(\([^()]*\))?\)|\.toLocale\w+\(\)|new Intl\.\w+\(\s*(\)|undefined|\[\])/;
+    const sources = [...SERVER_SOURCES, ...CONTRACT_SOURCES, ...STOREFRONT_SOURCES];
+    expect(sources.filter(({ text }) => BY_MACHINE.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   const isNamedIn = (code: string, sources: readonly { text: string }[]) => sources.some(({ text }) => text.includes(`'${code}'`));

@@ -12,6 +12,10 @@ const listKeys = (texts: unknown, path = ''): string[] => {
   return Object.entries(texts).flatMap(([key, inner]) => listKeys(inner, `${path}.${key}`));
 };
 
+test('Kinyarwanda has the locale of another language, because browsers have no data for its own', () => {
+  expect(files['../messages/rw/shell/common.ts']?.locale).toBe('en-GB');
+});
+
 test.each(['fr', 'rw'])('%s has each file and message of English, and no others', (language) => {
   expect(listFiles(language).map(([path]) => path.replace(`/${language}/`, '/en/'))).toEqual(listFiles('en').map(([path]) => path));
   const sortKeys = (texts: unknown) => listKeys(texts).toSorted().join();
