@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findShownTexts } from './find-shown-texts.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { isCode, readSources } from './source-files.ts';
 
 describe('the search for texts in code', () => {
   /** `#{` in the source stands for the beginning of a value in a template. */
@@ -70,13 +67,9 @@ const FOLDERS = [
 ];
 
 test('no text that shoppers read is in code', () => {
-  const paths = FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-  ).filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.fixture\.ts$|\/(messages|admin)\//.test(path));
-  expect(paths.length).toBeGreaterThan(500);
-  const texts = paths.flatMap((path) =>
-    findShownTexts(path, readFileSync(join(ROOT, path), 'utf8')).map(({ line, text }) => ({ path, line, text })),
-  );
+  const files = FOLDERS.flatMap(readSources).filter((file) => isCode(file) && !file.path.includes('/admin/'));
+  expect(files.length).toBeGreaterThan(500);
+  const texts = files.flatMap(({ path, source }) => findShownTexts(path, source).map(({ line, text }) => ({ path, line, text })));
   const isAllowed = ({ path, text }: { path: string; text: string }) => NO_TEXTS[path]?.includes(text);
   expect(texts.filter((found) => !isAllowed(found)).map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([]);
   const unused = Object.entries(NO_TEXTS).flatMap(([path, allowed]) =>

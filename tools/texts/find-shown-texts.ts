@@ -1,9 +1,7 @@
 /** Finds texts in code that shoppers would read, and that belong into the message files. */
-import { type ESTree, parseSync } from 'vite';
+import { listChildren, parseSource, type SyntaxNode } from './syntax.ts';
 
 export type ShownText = { line: number; text: string };
-
-type Node = { type: string; start: number } & Record<string, unknown>;
 
 /** What attributes of elements and components with these names hold, someone reads or hears. */
 const SHOWN_ATTRIBUTE =
@@ -35,7 +33,7 @@ const listHtmlTexts = (html: string): string[] =>
 const VALUE = '…';
 
 /** The texts of a node. `isText`: their place says that someone reads them. */
-function findTexts(node: Node): { text: string; isText: boolean }[] {
+function findTexts(node: SyntaxNode): { text: string; isText: boolean }[] {
   if (node.type === 'JSXText') return [{ text: String(node.value).trim(), isText: true }];
   const isTemplate = node.type === 'TemplateLiteral';
   if (!isTemplate && !(node.type === 'Literal' && typeof node.value === 'string')) return [];
@@ -45,10 +43,8 @@ function findTexts(node: Node): { text: string; isText: boolean }[] {
   return /<\w/.test(text) ? listHtmlTexts(text).map((part) => ({ text: part, isText: true })) : [{ text, isText: false }];
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
 /** Whether the texts in this node are types, names of modules, or technical by their place. */
-function isTechnical(node: Node, source: string): boolean {
+function isTechnical(node: SyntaxNode, source: string): boolean {
   if (/^(Import|TS(Type|Literal|Union|Interface|Indexed)|ExportAll)/.test(node.type)) return true;
   if (node.type === 'ExportNamedDeclaration') return node.source !== null;
   if (node.type === 'JSXAttribute') return TECHNICAL_ATTRIBUTE.test(getAttributeName(node));
@@ -59,7 +55,7 @@ function isTechnical(node: Node, source: string): boolean {
   return TECHNICAL_CALL.test(source.slice(start, end));
 }
 
-const getAttributeName = ({ name }: Node): string => {
+const getAttributeName = ({ name }: SyntaxNode): string => {
   const { name: local, namespace } = name as { name: string; namespace?: { name: string } };
   return namespace ? `${namespace.name}:${local}` : local;
 };
@@ -68,7 +64,7 @@ const getAttributeName = ({ name }: Node): string => {
 export function findShownTexts(path: string, source: string): ShownText[] {
   const found: ShownText[] = [];
   /** `isShown`: the text is in a place whose content someone reads, so that a single word in lower case counts. */
-  function visit(node: Node, isShown: boolean): void {
+  function visit(node: SyntaxNode, isShown: boolean): void {
     if (isTechnical(node, source)) return;
     for (const { text, isText } of findTexts(node)) {
       if (isText || isShown ? LETTER.test(text) : looksLikeWords(text))
@@ -78,16 +74,13 @@ export function findShownTexts(path: string, source: string): ShownText[] {
       node.type === 'JSXAttribute'
         ? SHOWN_ATTRIBUTE.test(getAttributeName(node))
         : isShown && /^(JSXExpressionContainer|ConditionalExpression|LogicalExpression|TemplateLiteral)$/.test(node.type);
-    for (const [key, child] of Object.entries(node)) {
+    for (const [name, child] of listChildren(node)) {
       // The name of a property is code; the test of a condition is no text.
-      if (key === 'key' || key === 'test' || (node.type === 'MemberExpression' && key === 'property')) continue;
-      const isInJsx = key === 'children' && /^JSX(Element|Fragment)$/.test(node.type);
-      for (const inner of Array.isArray(child) ? child : [child])
-        if (isNode(inner)) visit(inner, isChildShown || (isInJsx && inner.type === 'JSXExpressionContainer'));
+      if (name === 'key' || name === 'test' || (node.type === 'MemberExpression' && name === 'property')) continue;
+      const isInJsx = name === 'children' && child.type === 'JSXExpressionContainer';
+      visit(child, isChildShown || isInJsx);
     }
   }
-  const { program, errors } = parseSync(path, source);
-  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  visit(program as unknown as Node & ESTree.Program, false);
+  visit(parseSource(path, source), false);
   return found;
 }
