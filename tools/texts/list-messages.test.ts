@@ -5,8 +5,8 @@ const list = (source: string) => listMessages('screen.ts', source.replaceAll('#{
 
 test('a message is known by its key, with the values of a template in braces', () => {
   expect(list("export const title = 'Cart'; export const left = (count: number) => `Only #{count} left`;")).toEqual([
-    { key: 'title', text: 'Cart', isExported: true },
-    { key: 'left', text: 'Only {count} left', isExported: true },
+    { key: 'title', text: 'Cart', isExported: true, values: [] },
+    { key: 'left', text: 'Only {count} left', isExported: true, values: ['0'] },
   ]);
 });
 
@@ -31,4 +31,9 @@ test('a constant that messages share is a message, one without words is not', ()
     ['END', 'please wait'],
     ['again', ''],
   ]);
+});
+
+test('a message has the values that its text uses', () => {
+  const source = 'export const a = (one: string, _two: string, { three, four: other }: Values) => `#{one} #{other}`;';
+  expect(list(source)[0]?.values).toEqual(['0', '2.four']);
 });
