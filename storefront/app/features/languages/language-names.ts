@@ -3,16 +3,16 @@ import type { Language } from '@uruhu/contract/languages';
 
 type ByLanguage = Readonly<Record<Language, string>>;
 
-/** Finds the language of each file in its path. */
+/** Finds the language of each file in its path. The bundler leaves a call marked as pure out of scripts that do not use its result. */
 const byLanguage = (texts: Record<string, string>): ByLanguage =>
   Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.split('/').at(-3), text])) as ByLanguage;
 
-export const LANGUAGE_NAMES = byLanguage(
+export const LANGUAGE_NAMES = /* @__PURE__ */ byLanguage(
   import.meta.glob<string>('../../messages/*/shell/language.ts', { eager: true, import: 'languageName' }),
 );
-export const READ_IN_LANGUAGE = byLanguage(
+export const READ_IN_LANGUAGE = /* @__PURE__ */ byLanguage(
   import.meta.glob<string>('../../messages/*/shell/language.ts', { eager: true, import: 'readInLanguage' }),
 );
-export const CLOSE_OFFER = byLanguage(
+export const CLOSE_OFFER = /* @__PURE__ */ byLanguage(
   import.meta.glob<string>('../../messages/*/shell/language.ts', { eager: true, import: 'closeOffer' }),
 );
