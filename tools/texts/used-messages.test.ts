@@ -78,14 +78,13 @@ test('code of the storefront uses each of its messages', () => {
   expect(ids.filter((id) => !isUsedIn(used, id))).toEqual([]);
 });
 
-type Names = { names: Set<string>; objects: Set<string>; endings: Set<string> };
+type Names = { names: Set<string>; objects: Set<string> };
 
 /**
  * Collects the names that a file takes from any object, because the server hands its messages on: `names` of `a.name`, `const { name } = a` and
- * `import { name }`, and each text, because code finds some messages by a code; `objects` of which code takes any key; `endings` of codes that
- * code builds.
+ * `import { name }`, and each text, because code finds some messages by a code; `objects` of which code takes any key.
  */
-function collectNames({ path, source }: SourceFile, { names, objects, endings }: Names): void {
+function collectNames({ path, source }: SourceFile, { names, objects }: Names): void {
   walk(parseSource(path, source), (node, [parent]) => {
     if (isMember(node)) names.add(getName(node.property));
     if (node.type === 'MemberExpression' && node.computed) objects.add(getLastName(node.object as SyntaxNode));
@@ -95,8 +94,6 @@ function collectNames({ path, source }: SourceFile, { names, objects, endings }:
     if (node.type === 'ImportSpecifier') names.add(getName(node.imported));
     if (node.type === 'ExportSpecifier') names.add(getName(node.local));
     if (node.type === 'Literal' && typeof node.value === 'string') names.add(node.value.split(':')[0] ?? '');
-    if (node.type === 'TemplateElement' && /^_\w+$/.test(source.slice(node.start, node.end)))
-      endings.add(source.slice(node.start, node.end));
   });
 }
 
@@ -104,12 +101,10 @@ const getLastName = (node: SyntaxNode): string => getName(isMember(node) ? node.
 
 test('code uses each message of the contract and the server', () => {
   const sources = ['contract/src', 'server/src', 'storefront/app', 'admin/src'].flatMap(readSources);
-  const used: Names = { names: new Set(), objects: new Set(), endings: new Set() };
+  const used: Names = { names: new Set(), objects: new Set() };
   for (const file of sources) if (isCode(file) || /\/messages\/((en|staff)\/|messages\.ts$)/.test(file.path)) collectNames(file, used);
   const isNameUsed = (name: string, index: number, keys: readonly string[]) =>
-    used.names.has(name) ||
-    (index > 0 && used.objects.has(keys[index - 1] ?? '')) ||
-    [...used.endings].some((ending) => name.endsWith(ending));
+    used.names.has(name) || (index > 0 && used.objects.has(keys[index - 1] ?? ''));
   const isUsed = (id: string) => (id.split(':')[1] ?? '').split('.').every(isNameUsed);
   const ids = ['contract/src/messages/en', 'server/src/messages/en', 'server/src/messages/staff'].flatMap(listIds);
   expect(ids.length).toBeGreaterThan(500);
