@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { createLogger, defineConfig } from 'vite';
+import { createLogger, defineConfig, type Rolldown } from 'vite';
 import { LANGUAGE } from './language.ts';
 import { minifiedModule } from './minified-module.ts';
 
@@ -10,19 +10,35 @@ const languageModule = fileURLToPath(new URL(`./app/languages/${LANGUAGE}.ts`, i
 
 /** React and the router. They change less often than the shop, so a returning phone still has them cached. */
 const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//;
-/** What several pages share, but the home page does not use. */
-const BROWSE =
-  /\/app\/(ui\/(navigation\/(breadcrumbs|pagination)|text\/(rich-text|stars|with-bold)|focus-neighbour)|lib\/share-request|art\/empty-(cart|orders|done|wishlist))\./;
-/** The layout with its messages, product cards and shared controls, and the modules that they import. The home page shows no dates. */
-const SHELL = /\/app\/(features\/(shell|products|categories|contact)|ui|lib(?!\/text\/dates)|art|messages\/[a-z]+\/shell\/layout)[/.]/;
+/** The layout, product cards and shared controls, with their messages, and the modules that they import. */
+const SHARED = /\/app\/(features\/(shell|products|categories|contact)|ui|lib|art|messages\/[a-z]+\/shell\/layout)[/.]/;
+/** The modules that the home page begins with. What they import, the browser loads with it. */
+const HOME_PAGE = /\/app\/(entry\.client|root|routes\/(pages|home\/home))\.tsx(\?|$)/;
 /** Form state and the schemas that check fields, which pages without a form do not load. */
 const FORMS = /\/app\/forms\/|\/contract\/src\/(forms|fields\/field-code|messages\/[a-z]+\/fields)|node_modules\/zod\//;
 
-/** A request costs about as much as a small module, so modules that several pages share are bundled into these four files. */
+type ChunkingContext = Rolldown.ChunkingContext;
+
+/** Whether the home page imports a module, other than on demand. */
+const isOnHomePage = (id: string, context: ChunkingContext): boolean => {
+  const isImported = (module: string): boolean =>
+    HOME_PAGE.test(module) || (context.getModuleInfo(module)?.importers ?? []).some(isImported);
+  return isImported(id);
+};
+
+/**
+ * A request costs about as much as a small module, so modules that several pages share are bundled into these four files. `shell` is what the home
+ * page imports, `browse` the rest.
+ */
 const CHUNKS = [
   { name: 'framework', test: FRAMEWORK, priority: 4 },
-  { name: 'shell', test: (id: string) => SHELL.test(id) && !BROWSE.test(id), minShareCount: 2, priority: 3 },
-  { name: 'browse', test: BROWSE, minShareCount: 2, priority: 2 },
+  {
+    name: (id: string, context: ChunkingContext) => (isOnHomePage(id, context) ? 'shell' : null),
+    test: SHARED,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'browse', test: SHARED, minShareCount: 2, priority: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
 ];
 
@@ -45,6 +61,12 @@ const SERVER_BUILD = { resolve: { noExternal: true as const }, define: { 'proces
 /** The files that every page loads first, so that the code that loads others on demand need not name them. */
 const LOADED_FIRST = /\/(rolldown-runtime|framework|shell)-[^/]*$/;
 
+/**
+ * Writes texts where they are shown. A file of messages that many pages share, such as those of controls, would else be loaded with the first page
+ * for the sake of some of them.
+ */
+const INLINE_TEXTS = { inlineConst: { mode: 'all' as const, pass: 2 } };
+
 /** The oldest browsers that the storefront supports. */
 const BROWSERS = ['chrome107', 'safari16', 'firefox104'];
 
@@ -62,7 +84,7 @@ export default defineConfig(({ command }) => ({
       build: {
         modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !LOADED_FIRST.test(file)) },
         target: BROWSERS,
-        rollupOptions: { checks: NO_TIMINGS, output: { codeSplitting: { groups: CHUNKS } } },
+        rollupOptions: { checks: NO_TIMINGS, optimization: INLINE_TEXTS, output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
     ssr: {

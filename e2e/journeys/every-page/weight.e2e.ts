@@ -1,5 +1,6 @@
 /** The bytes of a first visit stay within budgets, for shoppers and staff who pay by the megabyte. */
 
+import { LANGUAGES, translatePath } from '@uruhu/contract/languages';
 import { PHONE } from '../../support/page.ts';
 import { findProductWithOptions } from '../../support/products.ts';
 import { addStaffCookie, signInStaff } from '../../support/staff.ts';
@@ -48,13 +49,11 @@ async function measureWeight(openPage: OpenPage, path: string, staffToken?: stri
 }
 
 test.describe('a first visit', () => {
-  for (const [name, path] of [
-    ['home', '/'],
-    ['list', '/category/skincare'],
-  ] as const) {
+  const homes = LANGUAGES.map((language) => ['home', translatePath('/', language)] as const);
+  for (const [name, path] of [...homes, ['list', '/category/skincare'] as const]) {
     test(`to ${path} stays within the budget of the ${name} page`, async ({ openPage }) => {
       const weight = await measureWeight(openPage, path);
-      process.stdout.write(`${name}: ${JSON.stringify(weight)}\n`);
+      process.stdout.write(`${path}: ${JSON.stringify(weight)}\n`);
       expect(weight.script).toBeGreaterThan(0);
       if (name === 'home') expect(weight.script).toBeLessThanOrEqual(BUDGET.script);
       expect(weight.html).toBeLessThanOrEqual(BUDGET.html);

@@ -6,7 +6,6 @@ import { formatMoment } from '../domains/mail/templates/format-time.ts';
 import { TEMPLATES } from '../domains/mail/templates/templates.ts';
 import { refuse } from '../lib/outcome.ts';
 import * as en from './en/all.ts';
-import * as fr from './fr/all.ts';
 import { getMailMessages, MESSAGES, MESSAGES_WITHOUT_MAILS, type Messages, STAFF_MESSAGES } from './messages.ts';
 import * as rw from './rw/all.ts';
 import { buildRefusalBody, createFieldError, createMessage, findResolutionSentence } from './sentences.ts';
@@ -30,9 +29,9 @@ const listKeys = (texts: object, path = ''): string[] =>
     return inner !== null && typeof inner === 'object' ? listKeys(inner, `${path}${key}.`) : [`${path}${key}`];
   });
 
-describe.each(Object.entries({ en, fr, rw }))('the language %s', (language, messages) => {
+describe.each(Object.entries(MESSAGES))('the language %s', (language, messages) => {
   test('has each key of the shop’s first language, and its own name', () => {
-    expect(listKeys(messages)).toEqual(listKeys(en));
+    expect(listKeys(messages)).toEqual(listKeys(MESSAGES.en));
     expect(messages.mails.language).toBe(language);
   });
 });
@@ -132,6 +131,13 @@ describe('in the source files', () => {
     );
     const BY_LOCALE = /(?:Intl\.\w+\(|toLocale\w*\(|localeCompare\([^)]*|\blocale\b[^'"]*)['"]rw(?:-RW)?['"]/;
     expect(folders.filter((path) => BY_LOCALE.test(readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
+    expect(rw.mails.locale).not.toMatch(/^rw/);
+  });
+
+  test('nothing that shoppers see is sorted or formatted by the locale of the machine, which differs between server and phone', () => {
+    const BY_MACHINE = /\.localeCompare\([^,()]*(\([^()]*\))?\)|\.toLocale\w+\(\)|new Intl\.\w+\(\s*(\)|undefined|\[\])/;
+    const sources = [...SERVER_SOURCES, ...CONTRACT_SOURCES, ...STOREFRONT_SOURCES];
+    expect(sources.filter(({ text }) => BY_MACHINE.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   const isNamedIn = (code: string, sources: readonly { text: string }[]) => sources.some(({ text }) => text.includes(`'${code}'`));

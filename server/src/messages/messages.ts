@@ -31,11 +31,9 @@ export const MESSAGES: Readonly<Record<Language, Messages>> = { en: complete(en)
 
 /** The same messages for a shop without a mail server, which must not ask a customer to open a link in a mail. */
 const omitMails = (messages: Messages): Messages => ({ ...messages, refusals: { ...messages.refusals, ...messages.refusalsWithoutMails } });
-export const MESSAGES_WITHOUT_MAILS: Readonly<Record<Language, Messages>> = {
-  en: omitMails(MESSAGES.en),
-  fr: omitMails(MESSAGES.fr),
-  rw: omitMails(MESSAGES.rw),
-};
+export const MESSAGES_WITHOUT_MAILS = Object.fromEntries(
+  Object.entries(MESSAGES).map(([language, messages]) => [language, omitMails(messages)]),
+) as Readonly<Record<Language, Messages>>;
 
 const english = MESSAGES[DEFAULT_LANGUAGE];
 

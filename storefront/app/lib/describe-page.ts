@@ -1,5 +1,6 @@
 /** The meta tags of a page for browsers, search engines and share cards. */
 import type { MetaDescriptor } from 'react-router';
+import { homeTitle } from '#messages/shell/common';
 import { type RootData, SHOP_NAME } from './shop.ts';
 import { toPlainText } from './text/plain-text.ts';
 
@@ -28,7 +29,7 @@ export function shorten(text: string, max = DESCRIPTION_LENGTH_MAX): string {
 export function describePage(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
   const root = (matches[0] as { loaderData?: RootData } | undefined)?.loaderData;
   const shopName = root?.shop?.name ?? SHOP_NAME;
-  const title = page.title === null ? `${shopName} Rwanda` : `${page.title} | ${shopName}`;
+  const title = page.title === null ? homeTitle(shopName) : `${page.title} | ${shopName}`;
   const description = shorten(toPlainText(page.description));
   const origin = root?.origin ?? '';
   const tags: MetaDescriptor[] = [

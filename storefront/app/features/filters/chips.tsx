@@ -7,6 +7,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/catalogue/catalogue';
 import css from './chips.module.css';
 import { type ChosenFilters, hasPrice, removePrice, toggleFilter } from './filters.ts';
+import { getChipName } from './value-name.ts';
 
 type ChipsProps = {
   listParams: ListParams;
@@ -23,7 +24,7 @@ export function Chips({ listParams, categories, buildHref, onPick }: ChipsProps)
     (chosen[name] ?? []).map((value) => ({
       key: `${name} ${value}`,
       group: messages.filterGroups[name],
-      label: name === 'category_id' ? (findPathToCategory(categories, value).at(-1)?.name ?? value) : messages.chipLabel(name, value),
+      label: name === 'category_id' ? (findPathToCategory(categories, value).at(-1)?.name ?? value) : getChipName(name, value),
       remainingFilters: toggleFilter(chosen, name, value),
     })),
   );

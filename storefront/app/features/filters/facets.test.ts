@@ -45,6 +45,19 @@ test('the brands with the most products come first, then the others from A to Z'
   ).toBe('HGFEDCAB');
 });
 
+test('a brand in small letters stands among the others', () => {
+  const brands = ['abib', 'Beplain', 'Etude', 'Zeroid'];
+  const facet = createFacet(
+    ...['1', '2', '3', '4', '5', '6'].map((name) => [name, 9] as [string, number]),
+    ...brands.toSorted().map((name) => [name, 1] as [string, number]),
+  );
+  expect(
+    toFilterOptions(createFacets({ brand: facet }), {})
+      .brand.slice(6)
+      .map(([name]) => name),
+  ).toEqual(brands);
+});
+
 test('a long list shows six values and the chosen ones; a list that would hide fewer than five is shown whole', () => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => index);
   expect(splitByVisibility(items(10), () => false).hidden).toEqual([]);

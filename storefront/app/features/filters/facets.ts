@@ -2,6 +2,7 @@
 import { FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import type { Facet, Facets } from '@uruhu/contract/catalogue/product';
 import { mapAttributes } from '@uruhu/contract/product-attributes';
+import { compareNames } from '#app/lib/text/compare-names.ts';
 
 export type FilterOption = readonly [value: string, count: number];
 export type FilterOptions = Record<Filter, readonly FilterOption[]> & { price: Facets['price'] };
@@ -13,7 +14,7 @@ const HIDDEN_MIN = 5;
 const KEYWORDS_MAX = 18;
 
 const compareByCount = ([value, count]: FilterOption, [otherValue, otherCount]: FilterOption) =>
-  otherCount - count || value.localeCompare(otherValue, 'en');
+  otherCount - count || compareNames(value, otherValue);
 const keyIngredients: ReadonlySet<string> = new Set(KEY_INGREDIENTS);
 
 type PickOptions = (options: readonly FilterOption[], chosen: readonly string[]) => readonly FilterOption[];
@@ -34,7 +35,8 @@ const PICK_OPTIONS: Record<Filter, PickOptions> = {
   /** The brands with the most products first, then from A to Z. */
   brand: (options) => {
     const largest = [...options].sort(compareByCount).slice(0, VISIBLE_COUNT);
-    return [...largest, ...options.filter((option) => !largest.includes(option))];
+    const others = options.filter((option) => !largest.includes(option));
+    return [...largest, ...others.sort(([name], [otherName]) => compareNames(name, otherName))];
   },
   ingredients: (options, chosen) => options.filter(([value]) => keyIngredients.has(value) || chosen.includes(value)).sort(compareByCount),
   without: keepAll,

@@ -10,6 +10,7 @@ import { arrangeInOrder, type FilterOption, type FilterOptions, getOptionOrder, 
 import css from './filter-groups.module.css';
 import { type ChosenFilters, FILTER_PARAMETERS, hasPrice, isChosen, toggleCategory, toggleFilter } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
+import { getValueName } from './value-name.ts';
 
 /** The filters with a list of values. */
 type ValueFilter = Exclude<Filter, 'category_id'>;
@@ -80,7 +81,7 @@ function Values({ name, open, values, options, onPick }: ValuesProps) {
         key={value}
         name={name}
         value={value}
-        label={messages.filterValue(name, value)}
+        label={getValueName(name, value)}
         count={count}
         checked={values.includes(value)}
         onPick={onPick}

@@ -1,11 +1,18 @@
-/** The languages by their own names, for the links to them. */
+/** What each language calls itself, for the links to it. Pages in all languages need these messages of all languages. */
 import type { Language } from '@uruhu/contract/languages';
 
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français', rw: 'Kinyarwanda' };
+type ByLanguage = Readonly<Record<Language, string>>;
 
-/** What a page in another language offers to a visitor who prefers this one, and the name of the button that closes the offer. */
-export const OFFERS: Readonly<Record<Language, { read: string; close: string }>> = {
-  en: { read: 'Read in English', close: 'Close' },
-  fr: { read: 'Lire en français', close: 'Fermer' },
-  rw: { read: 'Soma mu Kinyarwanda', close: 'Funga' },
-};
+/** Finds the language of each file in its path. The bundler leaves a call marked as pure out of scripts that do not use its result. */
+const byLanguage = (texts: Record<string, string>): ByLanguage =>
+  Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.split('/').at(-3), text])) as ByLanguage;
+
+export const LANGUAGE_NAMES = /* @__PURE__ */ byLanguage(
+  import.meta.glob<string>('../../messages/*/shell/language.ts', { eager: true, import: 'languageName' }),
+);
+export const READ_IN_LANGUAGE = /* @__PURE__ */ byLanguage(
+  import.meta.glob<string>('../../messages/*/shell/language.ts', { eager: true, import: 'readInLanguage' }),
+);
+export const CLOSE_OFFER = /* @__PURE__ */ byLanguage(
+  import.meta.glob<string>('../../messages/*/shell/language.ts', { eager: true, import: 'closeOffer' }),
+);

@@ -1,6 +1,6 @@
 import { LANGUAGE } from '#language';
 import { languages } from '#messages/shell/no-scripts';
-import { LANGUAGE_NAMES, OFFERS } from './language-names.ts';
+import { CLOSE_OFFER, LANGUAGE_NAMES, READ_IN_LANGUAGE } from './language-names.ts';
 import { listTranslations } from './translations.ts';
 
 type Page = { pathname: string; search: string };
@@ -26,6 +26,6 @@ export const buildLanguageMenu = (page: Page): string =>
 export const buildOffers = (page: Page): { language: string; label: string; html: string }[] =>
   listTranslations(page).map(({ language, href }) => ({
     language,
-    label: OFFERS[language].read,
-    html: `${buildLink(language, href, OFFERS[language].read)}<form method="dialog" action="#"><button type="submit" aria-label="${OFFERS[language].close}">✕</button></form>`,
+    label: READ_IN_LANGUAGE[language],
+    html: `${buildLink(language, href, READ_IN_LANGUAGE[language])}<form method="dialog" action="#"><button type="submit" aria-label="${CLOSE_OFFER[language]}">✕</button></form>`,
   }));

@@ -24,7 +24,7 @@ function getState(stage: Stage | undefined, isLast: boolean): TimelineEntry['sta
 
 /** The timeline of an order, oldest first: past entries, then the stages to come unless the order was cancelled. */
 export function buildTimeline(progress: Progress): TimelineEntry[] {
-  const sorted = progress.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  const sorted = progress.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   const entries = sorted.map(({ order_progress_id, status, created_at }, index): TimelineEntry => {
     const stage = findStage(status);
     return { key: order_progress_id, stage, status, reached_at: created_at, state: getState(stage, index === sorted.length - 1) };

@@ -1,5 +1,6 @@
 /** Brands in groups by their first letter, for the A-Z page. */
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { compareNames } from '#app/lib/text/compare-names.ts';
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The group of names that do not begin with a letter. */
@@ -16,7 +17,7 @@ export function getLetter(name: string): string {
 
 /** Groups in alphabetical order, '#' last; sorted names in each group. */
 export function groupByLetter<Brand extends WithName>(brands: readonly Brand[]): BrandGroup<Brand>[] {
-  const sorted = brands.toSorted((a, b) => toPlainName(a.name).localeCompare(toPlainName(b.name), 'en', { sensitivity: 'base' }));
+  const sorted = brands.toSorted((a, b) => compareNames(toPlainName(a.name), toPlainName(b.name)));
   return [...LETTERS, OTHER_GROUP]
     .map((letter) => ({ letter, brands: sorted.filter(({ name }) => getLetter(name) === letter) }))
     .filter((group) => group.brands.length > 0);

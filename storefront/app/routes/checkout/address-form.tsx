@@ -8,6 +8,7 @@ import { Field } from '#app/forms/field.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/checkout';
+import { placeNames } from '#messages/shell/places';
 import css from './shipping-section.module.css';
 import { type SectionForm, useSavedForm } from './use-saved-form.ts';
 
@@ -22,7 +23,7 @@ type AddressFormProps = {
 /** The name of the draft that stores what the shopper types while the tab is open. */
 export const ADDRESS_DRAFT = 'address';
 
-/** The form for a new address. Only the street can be edited, because the shop delivers to one city. */
+/** The form for a new address. Only the street can be edited, because the shop delivers to one city, which the schema adds. */
 export function AddressForm({ proposedStreet, onSaved, ref }: AddressFormProps) {
   const proposeStreet = useCallback(
     (field: HTMLInputElement | null) => {
@@ -51,8 +52,8 @@ export function AddressForm({ proposedStreet, onSaved, ref }: AddressFormProps) 
         error={errors.address}
       />
       <div className={css.fixed}>
-        <Field label={messages.city} name="city" value={DELIVERY.city} readOnly error={errors.city} />
-        <Field label={messages.country} name="country" value={DELIVERY.country} readOnly error={errors.country} />
+        <Field label={messages.city} value={placeNames[DELIVERY.city]} readOnly />
+        <Field label={messages.country} value={placeNames[DELIVERY.country]} readOnly />
         <Field label={messages.postalCode} name="postal_code" value={DELIVERY.postal_code} readOnly error={errors.postal_code} />
       </div>
       <FormAlert message={failure} />

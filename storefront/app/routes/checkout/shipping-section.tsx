@@ -1,6 +1,7 @@
 import type { Address } from '@uruhu/contract/account';
 import { type Ref, useRef, useState } from 'react';
 import { hasDraft } from '#app/forms/draft.ts';
+import { localizeAddress } from '#app/lib/text/localize-address.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/checkout';
 import { ADDRESS_DRAFT, AddressForm } from './address-form.tsx';
@@ -37,7 +38,7 @@ export function ShippingSection({ addresses, chosen, signUpAddress, onChoose, on
       ref={summaryElement}
       number={1}
       title={messages.shippingInformation}
-      summary={chosen ? formatAddressLine(chosen) : ''}
+      summary={chosen ? localizeAddress(formatAddressLine(chosen)) : ''}
       missingText={problem?.location === 'address' ? '' : messages.addressNeeded}
       open={open}
       onToggle={setOpen}
@@ -61,7 +62,7 @@ function AddressChoice({ addresses, chosen, onChoose }: Pick<ShippingSectionProp
       {addresses.map((address) => (
         <label key={address.address_id} className={css.radio}>
           <input type="radio" name="address_id" checked={address.address_id === chosen?.address_id} onChange={() => onChoose(address)} />
-          {formatAddressLine(address)}
+          {localizeAddress(formatAddressLine(address))}
         </label>
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ import { paths } from '#app/lib/paths.ts';
 import { type DeferredSection, waitForSection } from '#app/lib/section.ts';
 import { useShop, useShopName } from '#app/lib/shop.ts';
 import * as messages from '#messages/catalogue/home';
+import { homeTitle } from '#messages/shell/common';
 import type { Route } from './+types/home.ts';
 import { BrandRow } from './brand-row.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -57,7 +58,7 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
   useFailureToast(bestSellers);
   return (
     <>
-      <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
+      <h1 className="vh">{homeTitle(useShopName())}</h1>
       <Slides initial={slides} />
       <div className="wrap">
         <Suspense>{hasOffer && <Rewards />}</Suspense>

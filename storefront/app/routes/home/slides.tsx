@@ -23,7 +23,7 @@ export function Slides({ initial }: { initial: DeferredSection<SlideWithPath[]> 
     <section
       className={hasContent ? css.hero : 'wrap page'}
       tabIndex={-1}
-      aria-roledescription="carousel"
+      aria-roledescription={messages.carousel}
       aria-label={messages.highlights}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -72,7 +72,7 @@ function SlideCard({ slide, number, total, isFirst, isNeighbour }: SlideCardProp
     <div
       className={[css.slide, total === 1 && css.single, slide.dark_text && css.darkText].filter(Boolean).join(' ')}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={messages.slide}
       aria-label={messages.slideOf(number, total)}
       aria-hidden={isNeighbour || undefined}
     >

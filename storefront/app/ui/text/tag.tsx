@@ -1,4 +1,5 @@
 import type { Tag as TagName } from '@uruhu/contract/product-attributes';
+import { tagNames } from '#messages/catalogue/tags';
 import { percentOff, soldOut } from '#messages/shell/common';
 import css from './tag.module.css';
 
@@ -7,8 +8,9 @@ const NEW: TagName = 'NEW ARRIVAL';
 
 /** The tag of a product. A hot deal shows its discount in percent. */
 export function Tag({ name, percent = 0 }: { name: string; percent?: number }) {
-  if (name === HOT) return <span className={css.hot}>{percent > 0 ? `${name} ${percentOff(percent)}` : name}</span>;
-  return <span className={name === NEW ? css.new : css.tag}>{name}</span>;
+  const label = tagNames[name] ?? name;
+  if (name === HOT) return <span className={css.hot}>{percent > 0 ? `${label} ${percentOff(percent)}` : label}</span>;
+  return <span className={name === NEW ? css.new : css.tag}>{label}</span>;
 }
 
 export function PercentTag({ percent }: { percent: number }) {

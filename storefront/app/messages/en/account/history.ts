@@ -5,6 +5,8 @@ export const intro = 'Is there a device that you do not know? Sign it out, and c
 export const changePassword = 'Change the password';
 export const openTitle = 'Signed in now';
 export const thisDevice = 'This device';
+/** A browser that a maker of phones installs, under a name that few know. */
+export const makersBrowser = 'Browser';
 export const device = (browser: string | null, system: string | null) => {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'A device that does not say what it is';

@@ -62,33 +62,8 @@ export const filterGroups: Record<Filter | 'price', string> = {
   ingredients: 'Ingredients',
   without: 'Without',
 };
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Labels for values that the catalogue spells differently. */
-const VALUE_LABELS: Record<string, string> = {
-  Ampolues: 'Ampoules',
-  'Sodium Hyaluronate': 'Hyaluronic acid',
-  'Centella Asiatica Extract': 'Centella (cica)',
-  'Snail Secretion Filtrate': 'Snail mucin',
-  'Ceramide NP': 'Ceramide',
-  'Salicylic Acid': 'Salicylic acid (BHA)',
-  'Ascorbic Acid': 'Vitamin C',
-  'Sodium DNA': 'PDRN',
-  'Houttuynia Cordata Extract': 'Heartleaf',
-  'Propolis Extract': 'Propolis',
-  'Galactomyces Ferment Filtrate': 'Galactomyces',
-  'Oryza Sativa (Rice) Extract': 'Rice',
-  'Panax Ginseng Root Extract': 'Ginseng',
-  'Camellia Sinensis Leaf Extract': 'Green tea',
-  'Artemisia Princeps Leaf Extract': 'Mugwort',
-  'Melaleuca Alternifolia (Tea Tree) Leaf Extract': 'Tea tree',
-  'Aloe Barbadensis Leaf Extract': 'Aloe',
-};
-export const filterValue = (name: Filter, value: string) => {
-  if (name === 'brand') return value;
-  return VALUE_LABELS[value] ?? capitalize(value);
-};
-/** The label of a value outside its group, where an avoided ingredient must say that it is avoided. */
-export const chipLabel = (name: Filter, value: string) => (name === 'without' ? `Without ${value}` : filterValue(name, value));
+/** The name of a value outside its group, where an avoided ingredient must say that it is avoided. */
+export const withoutValue = (label: string) => `Without ${label}`;
 export const chosenFilters = 'Chosen filters';
 export const removeFilter = (label: string) => `Remove ${label}`;
 export const clearAll = 'Clear all';

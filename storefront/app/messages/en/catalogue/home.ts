@@ -7,6 +7,9 @@ import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 export const description =
   'Korean skin care, make-up and sun care in Rwanda: prices in francs, delivery in Kigali, payment by mobile money.';
 export const highlights = 'Highlights';
+/** What screen readers say after the names of the row of slides and of one slide. */
+export const carousel = 'carousel';
+export const slide = 'slide';
 export const slideOf = (slide: number, total: number) => `${slide} of ${total}`;
 export const shopNow = 'Shop now';
 export const previousSlide = 'Previous slide';

@@ -9,6 +9,7 @@ export const tryAgain = 'Try again';
 export const errorOccurred = 'An error occurred. Please try again.';
 export const withErrorPrefix = (message: string) => `Error: ${message}`;
 export const home = 'Home';
+export const homeTitle = (shop: string) => `${shop} Rwanda`;
 export const breadcrumb = 'Breadcrumb';
 export const stars = (rating: string) => `${rating} out of 5 stars`;
 export const now = 'Now';

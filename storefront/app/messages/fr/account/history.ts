@@ -5,6 +5,8 @@ export const intro = 'Vous voyez un appareil que vous ne connaissez pas ? Déco
 export const changePassword = 'Changer le mot de passe';
 export const openTitle = 'Appareils connectés';
 export const thisDevice = 'Cet appareil';
+/** A browser that a maker of phones installs, under a name that few know. */
+export const makersBrowser = 'Navigateur';
 export const device = (browser: string | null, system: string | null) => {
   if (browser && system) return `${browser} sur ${system}`;
   return browser ?? system ?? 'Un appareil qui ne dit pas ce qu’il est';

@@ -64,76 +64,8 @@ export const filterGroups: Record<Filter | 'price', string> = {
   ingredients: 'Ingrédients',
   without: 'Sans',
 };
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Labels for values that the catalogue has in English or spells differently. */
-const VALUE_LABELS: Record<string, string> = {
-  'HOT DEAL': 'BON PLAN',
-  'NEW ARRIVAL': 'NOUVEAUTÉ',
-  'BEST SELLER': 'TOP VENTE',
-  'LIMITED TIME': 'OFFRE LIMITÉE',
-  'FREE SHIPPING': 'LIVRAISON OFFERTE',
-
-  Moisturising: 'Hydratant',
-  'Low irritant': 'Peu irritant',
-  'Absorbs quickly': 'Pénètre vite',
-  'Anti-aging': 'Anti-âge',
-  Brightening: 'Éclat',
-
-  Acne: 'Imperfections',
-  Blackheads: 'Points noirs',
-  'Deep cleansing': 'Nettoyage en profondeur',
-  'Fine dust removal': 'Particules fines',
-  Moisturizing: 'Hydratation',
-  Soothing: 'Apaisement',
-  'Visible pores': 'Pores visibles',
-  'Well-aging': 'Bien vieillir',
-
-  Dry: 'Peau sèche',
-  Oily: 'Peau grasse',
-  Sensitive: 'Peau sensible',
-  'Combination&Normal': 'Peau mixte ou normale',
-
-  Ampolues: 'Ampoules',
-  Cream: 'Crème',
-  Fluid: 'Fluide',
-  Gel: 'Gel',
-  Toners: 'Toniques',
-
-  'Sodium Hyaluronate': 'Acide hyaluronique',
-  'Centella Asiatica Extract': 'Centella (cica)',
-  'Snail Secretion Filtrate': 'Mucine d’escargot',
-  'Ceramide NP': 'Céramide',
-  'Salicylic Acid': 'Acide salicylique (BHA)',
-  'Ascorbic Acid': 'Vitamine C',
-  'Sodium DNA': 'PDRN',
-  'Houttuynia Cordata Extract': 'Heartleaf',
-  'Propolis Extract': 'Propolis',
-  'Galactomyces Ferment Filtrate': 'Galactomyces',
-  'Oryza Sativa (Rice) Extract': 'Riz',
-  'Panax Ginseng Root Extract': 'Ginseng',
-  'Camellia Sinensis Leaf Extract': 'Thé vert',
-  'Artemisia Princeps Leaf Extract': 'Armoise',
-  'Melaleuca Alternifolia (Tea Tree) Leaf Extract': 'Arbre à thé',
-  'Aloe Barbadensis Leaf Extract': 'Aloe vera',
-};
-/** What a product can declare itself free from, as it reads after 'Sans'. */
-const FREE_FROM_LABELS: Record<string, string> = {
-  fragrance: 'parfum',
-  alcohol: 'alcool',
-  'essential oils': 'huiles essentielles',
-  parabens: 'parabènes',
-  sulfates: 'sulfates',
-  silicones: 'silicones',
-  'mineral oil': 'huile minérale',
-  'animal products': 'produits d’origine animale',
-};
-export const filterValue = (name: Filter, value: string) => {
-  if (name === 'brand') return value;
-  return VALUE_LABELS[value] ?? capitalize(FREE_FROM_LABELS[value] ?? value);
-};
-/** The label of a value outside its group, where an avoided ingredient must say that it is avoided. */
-export const chipLabel = (name: Filter, value: string) =>
-  name === 'without' ? `Sans ${FREE_FROM_LABELS[value] ?? VALUE_LABELS[value] ?? value}` : filterValue(name, value);
+/** The name of a value outside its group, where an avoided ingredient must say that it is avoided. */
+export const withoutValue = (label: string) => `Sans ${label}`;
 export const chosenFilters = 'Filtres choisis';
 export const removeFilter = (label: string) => `Retirer ${label}`;
 export const clearAll = 'Tout effacer';

@@ -7,6 +7,9 @@ import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 export const description =
   'Soins, maquillage et solaires coréens au Rwanda : prix en francs, livraison à Kigali, paiement par mobile money.';
 export const highlights = 'À la une';
+/** What screen readers say after the names of the row of slides and of one slide. */
+export const carousel = 'carrousel';
+export const slide = 'diapositive';
 export const slideOf = (slide: number, total: number) => `${slide} sur ${total}`;
 export const shopNow = 'Découvrir';
 export const previousSlide = 'Image précédente';

@@ -9,6 +9,7 @@ export const tryAgain = 'Réessayer';
 export const errorOccurred = 'Une erreur est survenue. Veuillez réessayer.';
 export const withErrorPrefix = (message: string) => `Erreur : ${message}`;
 export const home = 'Accueil';
+export const homeTitle = (shop: string) => `${shop} Rwanda`;
 export const breadcrumb = 'Fil d’Ariane';
 export const stars = (rating: string) => `${rating.replace('.', ',')} étoiles sur 5`;
 export const now = 'Maintenant';

@@ -5,6 +5,8 @@ export const intro = 'Hari igikoresho utazi? Gisohore, uhindure n’ijambo ry’
 export const changePassword = 'Hindura ijambo ry’ibanga';
 export const openTitle = 'Ibikoresho byinjiye ubu';
 export const thisDevice = 'Iki gikoresho';
+/** A browser that a maker of phones installs, under a name that few know. */
+export const makersBrowser = 'Browser';
 export const device = (browser: string | null, system: string | null) => {
   if (browser && system) return `${browser} kuri ${system}`;
   return browser ?? system ?? 'Igikoresho kitavuga icyo ari cyo';

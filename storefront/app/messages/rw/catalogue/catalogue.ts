@@ -63,75 +63,8 @@ export const filterGroups: Record<Filter | 'price', string> = {
   ingredients: 'Ibikigize',
   without: 'Ibitarimo',
 };
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Labels for the values of the catalogue, which are English. Values without one, such as keywords, are shown as they are. */
-const VALUE_LABELS: Record<string, string> = {
-  // Tags
-  'HOT DEAL': 'Byagabanyijwe',
-  'NEW ARRIVAL': 'Bishya',
-  'BEST SELLER': 'Bikunzwe cyane',
-  'LIMITED TIME': 'Igihe gito',
-  'FREE SHIPPING': 'Kukugezaho ni ubuntu',
-  // Features
-  Moisturising: 'Bihehereza uruhu',
-  'Low irritant': 'Byoroheye uruhu',
-  'Absorbs quickly': 'Byinjira vuba',
-  'Anti-aging': 'Birwanya iminkanyari',
-  Brightening: 'Bitera uruhu kurabagirana',
-  // Skin concerns
-  Acne: 'Ibiheri',
-  Blackheads: 'Utudomo tw’umukara',
-  'Deep cleansing': 'Gusukura byimbitse',
-  'Fine dust removal': 'Gukuraho ivumbi',
-  Moisturizing: 'Guhehereza uruhu',
-  Soothing: 'Gutuza uruhu',
-  'Visible pores': 'Utwenge tugaragara',
-  'Well-aging': 'Gusaza neza',
-  // Skin types
-  Dry: 'Rwumye',
-  Oily: 'Rugira amavuta',
-  Sensitive: 'Rworoshye',
-  'Combination&Normal': 'Ruvanze cyangwa rusanzwe',
-  // Formulations
-  Ampolues: 'Ampoule',
-  Cream: 'Kremu',
-  Fluid: 'Amazi (fluid)',
-  Gel: 'Jeli',
-  Toners: 'Tona',
-  // Kinds of ingredients
-  fragrance: 'Impumuro',
-  alcohol: 'Alukolo',
-  'essential oils': 'Amavuta ahumura y’ibimera',
-  parabens: 'Parabene',
-  sulfates: 'Sulfate',
-  silicones: 'Silicone',
-  'mineral oil': 'Amavuta ava muri peteroli',
-  'animal products': 'Ibikomoka ku nyamaswa',
-  // Ingredients
-  'Sodium Hyaluronate': 'Hyaluronic acid',
-  'Centella Asiatica Extract': 'Centella (cica)',
-  'Snail Secretion Filtrate': 'Snail mucin',
-  'Ceramide NP': 'Ceramide',
-  'Salicylic Acid': 'Salicylic acid (BHA)',
-  'Ascorbic Acid': 'Vitamini C',
-  'Sodium DNA': 'PDRN',
-  'Houttuynia Cordata Extract': 'Heartleaf',
-  'Propolis Extract': 'Propolis',
-  'Galactomyces Ferment Filtrate': 'Galactomyces',
-  'Oryza Sativa (Rice) Extract': 'Umuceri',
-  'Panax Ginseng Root Extract': 'Ginseng',
-  'Camellia Sinensis Leaf Extract': 'Icyayi kibisi',
-  'Artemisia Princeps Leaf Extract': 'Mugwort',
-  'Melaleuca Alternifolia (Tea Tree) Leaf Extract': 'Tea tree',
-  'Aloe Barbadensis Leaf Extract': 'Igikakarubamba',
-};
-export const filterValue = (name: Filter, value: string) => {
-  if (name === 'brand') return value;
-  return VALUE_LABELS[value] ?? capitalize(value);
-};
-/** The label of a value outside its group, where an avoided ingredient must say that it is avoided. */
-export const chipLabel = (name: Filter, value: string) =>
-  name === 'without' ? `Hatarimo: ${filterValue(name, value)}` : filterValue(name, value);
+/** The name of a value outside its group, where an avoided ingredient must say that it is avoided. */
+export const withoutValue = (label: string) => `Hatarimo: ${label}`;
 export const chosenFilters = 'Ibyo wahisemo gushungura';
 export const removeFilter = (label: string) => `Kuraho: ${label}`;
 export const clearAll = 'Kuraho byose';

@@ -7,6 +7,9 @@ import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 export const description =
   'Ibyo kwita ku ruhu, kwisiga no kurinda izuba byo muri Koreya, mu Rwanda: ibiciro mu mafaranga, kubikugezaho i Kigali, kwishyura na Mobile Money.';
 export const highlights = 'Iby’ingenzi';
+/** What screen readers say after the names of the row of slides and of one slide. */
+export const carousel = 'amafoto asimburana';
+export const slide = 'ifoto';
 export const slideOf = (slide: number, total: number) => `${slide} kuri ${total}`;
 export const shopNow = 'Haha nonaha';
 export const previousSlide = 'Ifoto ibanza';

@@ -9,6 +9,7 @@ export const tryAgain = 'Ongera ugerageze';
 export const errorOccurred = 'Habaye ikibazo. Ongera ugerageze.';
 export const withErrorPrefix = (message: string) => `Ikibazo: ${message}`;
 export const home = 'Ahabanza';
+export const homeTitle = (shop: string) => `${shop} Rwanda`;
 export const breadcrumb = 'Aho uri';
 export const stars = (rating: string) => `Inyenyeri: ${rating} kuri 5`;
 export const now = 'Ubu';

@@ -2,6 +2,7 @@ import type { Address } from '@uruhu/contract/account';
 import badge from '#app/features/orders/status-badge.module.css';
 import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/account/addresses';
+import { placeNames } from '#messages/shell/places';
 import css from './addresses.module.css';
 
 type AddressCardProps = {
@@ -19,7 +20,7 @@ export function AddressCard({ address, editButtonId, onEdit, onMakeDefault, onRe
       <div className={css.address}>
         <div>
           <p className={css.street}>{street}</p>
-          <p className="small muted">{`${city}, ${country}, ${postal_code}`}</p>
+          <p className="small muted">{`${placeNames[city] ?? city}, ${placeNames[country] ?? country}, ${postal_code}`}</p>
         </div>
         {is_default && <span className={badge.good}>{messages.isDefault}</span>}
       </div>

@@ -8,6 +8,7 @@ import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/account/addresses';
+import { placeNames } from '#messages/shell/places';
 import css from './addresses.module.css';
 import type { SaveState } from './autosave.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -128,7 +129,7 @@ function SingleOptionSelect({ label, name, value }: { label: string; name: strin
       </label>
       <span className={`select ${css.select}`}>
         <select id={id} name={name} defaultValue={value}>
-          <option value={value}>{value}</option>
+          <option value={value}>{placeNames[value]}</option>
         </select>
         <Icon name="down" />
       </span>

@@ -2,18 +2,18 @@
 
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FREE_FROM } from '@uruhu/contract/product-attributes';
-import { filterValue } from '#messages/catalogue/catalogue';
-import { locale } from '#messages/shell/common';
+import { getValueName } from '#app/features/filters/value-name.ts';
+import { compareNames } from '#app/lib/text/compare-names.ts';
 
 export type AvoidableIngredient = { value: string; label: string };
 
-const toAvoidable = (value: string): AvoidableIngredient => ({ value, label: filterValue('without', value) });
+const toAvoidable = (value: string): AvoidableIngredient => ({ value, label: getValueName('without', value) });
 
 /** Groups of ingredients, such as parabens. */
 export const INGREDIENT_KINDS: readonly AvoidableIngredient[] = FREE_FROM.map(toAvoidable);
 /** Single ingredients, such as vitamin C. */
 export const INGREDIENTS: readonly AvoidableIngredient[] = KEY_INGREDIENTS.map(toAvoidable).sort((one, other) =>
-  one.label.localeCompare(other.label, locale),
+  compareNames(one.label, other.label),
 );
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

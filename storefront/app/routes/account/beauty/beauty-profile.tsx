@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type MetaArgs, useFetcher } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { clearBeautyProfile } from '#app/features/filters/beauty-profile.ts';
+import { getValueName } from '#app/features/filters/value-name.ts';
 import { loadAccountData, useAccountData } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { Check } from '#app/forms/field.tsx';
@@ -15,7 +16,6 @@ import { Failure } from '#app/ui/empty-state.tsx';
 import { SkeletonBox } from '#app/ui/skeleton.tsx';
 import { about, beautyProfile as title } from '#messages/account/account';
 import * as messages from '#messages/account/beauty';
-import { filterValue } from '#messages/catalogue/catalogue';
 import type { Route } from './+types/beauty-profile.ts';
 import { AvoidedField } from './avoided-field.tsx';
 import css from './beauty-profile.module.css';
@@ -126,7 +126,7 @@ function ProfileForm({ savedProfile }: { savedProfile: Profile }) {
           {SKIN_CONCERNS.map((concern) => (
             <Check
               key={concern}
-              label={filterValue('skin_concern', concern)}
+              label={getValueName('skin_concern', concern)}
               name="skin_concern"
               value={concern}
               checked={profile.skin_concern.includes(concern)}

@@ -1,4 +1,5 @@
 /** Reads browser and system from a user agent, so that a customer recognises her own devices. */
+import { makersBrowser } from '#messages/account/history';
 
 /** User agents also contain the names of browsers that they descend from, so the order matters: the first match wins. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -8,7 +9,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bUCBrowser\/|\bUBrowser\//, 'UC Browser'],
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\bPHX\/|\bPhoenix\//, 'Phoenix'],
-  [/\b(HuaweiBrowser|HeyTapBrowser|MiuiBrowser|VivoBrowser)\//, 'Browser'],
+  [/\b(HuaweiBrowser|HeyTapBrowser|MiuiBrowser|VivoBrowser)\//, makersBrowser],
   [/\bFBA[NV]\/|\bFB_IAB\//, 'Facebook'],
   [/\bInstagram /, 'Instagram'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],

@@ -1,6 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { getAmountDue } from '#app/features/payment/payment-state.ts';
+import { localizeAddress } from '#app/lib/text/localize-address.ts';
 import { couponWith } from '#messages/orders/order';
 import * as messages from '#messages/orders/orders';
 import { formatCouponDiscount } from '../coupon-discount.ts';
@@ -44,7 +45,7 @@ export function DeliveryInformation({ order }: { order: Order }) {
   return (
     <div className="panel">
       <h2 className={`h3 ${css.cardTitle}`}>{messages.deliveryInformation}</h2>
-      <p className={css.address}>{order.address || messages.notProvided}</p>
+      <p className={css.address}>{localizeAddress(order.address) || messages.notProvided}</p>
       {order.customer.phone && <p className="muted">{order.customer.phone}</p>}
       <TrackingLink url={order.tracking_url} />
     </div>
