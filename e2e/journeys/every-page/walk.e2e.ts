@@ -205,7 +205,12 @@ test('findLayoutFaults reports text that is cut off, that overlaps other text, a
   const plant = (style: string) =>
     page.evaluate((css) => {
       document.querySelector('#planted')?.remove();
-      document.querySelector('h1')?.insertAdjacentHTML('afterend', `<p id="planted" style="${css}"><b>Ibicuruzwa byose</b></p>`);
+      const paragraph = document.createElement('p');
+      paragraph.id = 'planted';
+      paragraph.textContent = 'Ibicuruzwa byose';
+      // The page's policy ignores styles in HTML.
+      paragraph.style.cssText = css;
+      document.querySelector('h1')?.after(paragraph);
     }, style);
   for (const [style, fault] of [
     ['width: 60px; white-space: nowrap; overflow: hidden', 'is cut off'],

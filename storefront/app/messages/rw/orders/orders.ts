@@ -27,8 +27,8 @@ export const productCount = (count: number) => `Ibicuruzwa: ${count}`;
 export const action = 'Igikorwa';
 export const payNow = 'Ishyura';
 export const payNowFor = (id: string) => `Ishyura, komande ${id}`;
-export const viewDetails = 'Reba ibisobanuro';
-export const viewDetailsOf = (id: string) => `Reba ibisobanuro, komande ${id}`;
+export const viewDetails = 'Reba komande';
+export const viewDetailsOf = (id: string) => `Reba komande ${id}`;
 
 export const statusLabels: Record<OrderStatus, string> = {
   pending: 'Itegereje',
