@@ -1,5 +1,7 @@
 /** The URLs of a redirect: both are paths, so that no redirect leads to another site. */
 
+import { splitPath } from '../languages.ts';
+
 const FROM_LENGTH_MAX = 500;
 /** The URL parser needs an origin to resolve a path. A path that leads to another site changes it. */
 const ORIGIN = 'http://shop.invalid';
@@ -26,12 +28,13 @@ function readPath(text: string): URL | null {
   }
 }
 
-const dropTrailingSlash = (path: string) => path.replace(/\/+$/, '') || '/';
+/** Without the prefix of a language: a redirect holds in each. */
+const shorten = ({ pathname }: URL) => splitPath(pathname).path.replace(/\/+$/, '') || '/';
 
 /** The path at which redirects are looked up; null if the text cannot be the old URL of a page. */
 export function normaliseFromPath(text: string): string | null {
   const url = readPath(text.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
-  const path = url && dropTrailingSlash(url.pathname);
+  const path = url && shorten(url);
   return path && path !== '/' && path.length <= FROM_LENGTH_MAX && !NOT_PAGES.test(path) ? path : null;
 }
 
@@ -39,5 +42,5 @@ export function normaliseFromPath(text: string): string | null {
 export function normaliseToPath(text: string): string | null {
   const url = readPath(text);
   if (!url || NOT_PAGES.test(url.pathname)) return null;
-  return dropTrailingSlash(url.pathname) + url.search + url.hash;
+  return shorten(url) + url.search + url.hash;
 }

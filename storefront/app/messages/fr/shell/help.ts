@@ -1,8 +1,8 @@
 /** Messages of the FAQs and the policies. */
 export const faqsTitle = 'Questions fréquentes';
 export const faqsDescription = 'Réponses sur les commandes, la livraison à Kigali, le paiement par mobile money et les produits.';
-export const searchQuestions = 'Rechercher une question';
-export const search = 'Rechercher';
+export const searchQuestions = 'Chercher une question';
+export const search = 'Chercher';
 export const noMatch = 'Aucune question ne correspond à votre recherche.';
 export const matching = (count: number) => (count > 1 ? `${count} questions correspondent.` : `${count} question correspond.`);
 export const stillAsking = 'Pas de réponse ?';
