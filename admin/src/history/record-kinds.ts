@@ -6,7 +6,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { AUDITED_FIELDS } from '@uruhu/contract/staff/audit/audited-fields';
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import { findField, PRODUCT_FIELD_KEYS, PRODUCT_FIELDS } from '@uruhu/contract/staff/products/fields';
-import { parseTranslationId, TARGET_LANGUAGE_NAMES } from '@uruhu/contract/staff/translatable';
+import { parseTranslationId, TARGET_LANGUAGE_NAMES, TARGET_LANGUAGES } from '@uruhu/contract/staff/translatable';
 import { findFieldLabel } from '#admin/forms/field-labels.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
@@ -35,7 +35,8 @@ function describeTranslation(translation_id: string, name: string): string {
 
 const buildTranslationPath = (translation_id: string): string => {
   const text = parseTranslationId(translation_id);
-  return text ? formatTranslationPath(text.kind, text.record_id) : '/translations';
+  const language = TARGET_LANGUAGES.find((known) => known === text?.language);
+  return text && language ? formatTranslationPath({ ...text, language }) : '/translations';
 };
 
 const getNoName = () => '';

@@ -1,12 +1,15 @@
-import { TRANSLATED_KINDS, type TranslatedKind } from '@uruhu/contract/staff/translatable';
+import { TARGET_LANGUAGES, TRANSLATED_KINDS, type TargetLanguage, type TranslatedKind } from '@uruhu/contract/staff/translatable';
 
-/** The page on which staff translate a record: '/translations/products:rose-toner'. */
-export const formatTranslationPath = (kind: TranslatedKind, record_id: string): string =>
-  `/translations/${kind}:${encodeURIComponent(record_id)}`;
+type TranslatedPage = { kind: TranslatedKind; record_id: string; language: TargetLanguage };
 
-/** Reads the last part of this address. */
-export function parseTranslationPath(id: string): { kind: TranslatedKind; record_id: string } | null {
-  const [name = '', ...rest] = id.split(':');
+/** The page on which staff translate a record: '/translations/products:rose-toner:rw'. */
+export const formatTranslationPath = ({ kind, record_id, language }: TranslatedPage): string =>
+  `/translations/${kind}:${encodeURIComponent(record_id)}:${language}`;
+
+/** Reads the last part of this address. An id may have a colon. */
+export function parseTranslationPath(id: string): TranslatedPage | null {
+  const [, name, record_id = '', code] = /^([a-z-]+):(.+):([a-z]{2})$/s.exec(id) ?? [];
   const kind = TRANSLATED_KINDS.find((known) => known === name);
-  return kind ? { kind, record_id: rest.join(':') } : null;
+  const language = TARGET_LANGUAGES.find((known) => known === code);
+  return kind && language ? { kind, record_id, language } : null;
 }

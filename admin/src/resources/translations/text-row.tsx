@@ -1,0 +1,155 @@
+/** An English text with its translations beside it. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { TARGET_LANGUAGE_NAMES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
+import type { TranslatedText } from '@uruhu/contract/staff/translations';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
+import { RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
+import { COLOURS } from '#admin/theme.ts';
+import { Badge } from '#admin/ui/badge.tsx';
+import { describeText, getConfirmationName, getFieldName, type LabelledText } from './translation-fields.ts';
+
+const ENGLISH = {
+  border: `1px solid ${COLOURS.line}`,
+  borderRadius: 1,
+  bgcolor: COLOURS.rice,
+  px: 1.75,
+  py: 1.25,
+  maxHeight: { xs: 240, md: 460 },
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.55,
+  whiteSpace: 'pre-line',
+} as const;
+const ENGLISH_HTML = {
+  ...ENGLISH,
+  whiteSpace: 'normal',
+  '& p, & ul, & ol': { my: 0.75 },
+  '& h2, & h3': { my: 1, fontSize: '1.0625rem' },
+  '& a': { color: COLOURS.celadon },
+  '& > :first-of-type': { mt: 0 },
+  '& > :last-child': { mb: 0 },
+} as const;
+
+const EnglishText = ({ text, isHtml, label }: { text: string; isHtml: boolean; label: string }) => {
+  // A long text scrolls, so the keyboard must reach it.
+  const region = { role: 'group', 'aria-label': `${label} in English`, lang: 'en', tabIndex: 0 } as const;
+  return isHtml ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it by its allow-list
+    <Box {...region} sx={ENGLISH_HTML} dangerouslySetInnerHTML={{ __html: text }} />
+  ) : (
+    <Box {...region} sx={ENGLISH}>
+      {text}
+    </Box>
+  );
+};
+
+type InputProps = { name: string; label: string; isHtml: boolean; isLong: boolean };
+
+const ValueInput = ({ name, label, isHtml, isLong }: InputProps) =>
+  isHtml ? <RichTextInput source={name} label={label} /> : <TextInput source={name} label={label} multiline={isLong} minRows={isLong ? 3 : 1} />;
+
+const STACK = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 } as const;
+
+type CellProps = { text: TranslatedText; language: TargetLanguage };
+
+/** The inputs of one text in one language. */
+const Inputs = ({ text, language }: CellProps) => {
+  const { english, field_kind, has_html } = text;
+  const name = getFieldName(text, language);
+  const label = `${describeText(text)} in ${TARGET_LANGUAGE_NAMES[language]}`;
+  if (!Array.isArray(english)) return <ValueInput name={name} label={label} isHtml={has_html} isLong={field_kind === 'text'} />;
+  return english.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the English texts is that of their translations
+    <Box key={index} sx={STACK}>
+      <TextInput source={`${name}.${index}.label`} label={`‘${item.label}’ in ${TARGET_LANGUAGE_NAMES[language]}`} />
+      <ValueInput
+        name={`${name}.${index}.value`}
+        label={`Text of ‘${item.label}’ in ${TARGET_LANGUAGE_NAMES[language]}`}
+        isHtml={has_html}
+        isLong
+      />
+    </Box>
+  ));
+};
+
+const isEmptyValue = (value: unknown): boolean =>
+  Array.isArray(value) ? (value as LabelledText[]).every((item) => item.label === '' && item.value === '') : value === '';
+
+const STATE = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 } as const;
+
+/** Says what is to be done with the text. A text that the member has changed says nothing, because the save bar names it. */
+const StateLine = ({ text, language }: CellProps) => {
+  const name = getFieldName(text, language);
+  const confirmation = getConfirmationName(name);
+  const { setValue } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const [value, isConfirmed] = useWatch({ name: [name, confirmation] });
+  const { state } = text.translations[language];
+  const inLanguage = `${describeText(text)} in ${TARGET_LANGUAGE_NAMES[language]}`;
+  const set = (field: string, next: unknown) => setValue(field, next, { shouldDirty: true });
+  if (isConfirmed)
+    return (
+      <Box sx={STATE}>
+        <Badge tone="good">Still right, once you save</Badge>
+        <Button size="small" aria-label={`${inLanguage} is not right`} onClick={() => set(confirmation, false)}>
+          Undo
+        </Button>
+      </Box>
+    );
+  if (state === 'outdated' && !dirtyFields[name])
+    return (
+      <Box sx={STATE}>
+        <Badge tone="bad">English changed since</Badge>
+        <Button size="small" variant="outlined" aria-label={`${inLanguage} is still right`} onClick={() => set(confirmation, true)}>
+          Still right
+        </Button>
+      </Box>
+    );
+  if (isEmptyValue(value))
+    return (
+      <Box sx={STATE}>
+        <Badge tone="waiting">Missing</Badge>
+        <Button size="small" aria-label={`Copy the English: ${inLanguage}`} onClick={() => set(name, text.english)}>
+          Copy the English
+        </Button>
+      </Box>
+    );
+  return null;
+};
+
+const ROW = { display: 'grid', gap: { xs: 1.5, md: 3 }, pt: 2, pb: 2.5, borderTop: `1px solid ${COLOURS.line}`, '&:first-of-type': { borderTop: 0, pt: 0 } } as const;
+
+/** On a phone, the English text stands above its translation. */
+export const TextRow = ({ text, languages }: { text: TranslatedText; languages: readonly TargetLanguage[] }) => {
+  const label = describeText(text);
+  const { english, has_html } = text;
+  return (
+    <Box role="group" aria-label={label} sx={[ROW, { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${languages.length + 1}, minmax(0, 1fr))` } }]}>
+      <Box sx={STACK}>
+        <Typography variant="h3" sx={{ minHeight: { md: 44 }, display: 'flex', alignItems: 'center' }}>
+          {label}
+        </Typography>
+        {Array.isArray(english) ? (
+          english.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the texts is all that identifies them
+            <Box key={index} sx={STACK}>
+              <strong lang="en">{item.label}</strong>
+              <EnglishText text={item.value} isHtml={has_html} label={item.label} />
+            </Box>
+          ))
+        ) : (
+          <EnglishText text={english} isHtml={has_html} label={label} />
+        )}
+      </Box>
+      {languages.map((language) => (
+        <Box key={language} sx={STACK}>
+          <StateLine text={text} language={language} />
+          <Inputs text={text} language={language} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
