@@ -1,4 +1,4 @@
-import { TARGET_LANGUAGES, TRANSLATED_KINDS, type TargetLanguage, type TranslatedKind } from '@uruhu/contract/staff/translatable';
+import { TARGET_LANGUAGES, type TargetLanguage, TRANSLATED_KINDS, type TranslatedKind } from '@uruhu/contract/staff/translatable';
 
 type TranslatedPage = { kind: TranslatedKind; record_id: string; language: TargetLanguage };
 

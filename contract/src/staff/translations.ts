@@ -47,7 +47,7 @@ const translatedPage = z.object({
 export type TranslatedPage = z.infer<typeof translatedPage>;
 export const translatedPages = createDataListSchema(translatedPage);
 
-/** `importance`: what every shopper sees first, then products by their sales. */
+/** `importance`: slides, announcements, settings and categories, then products by their sales, then questions and policies. */
 export const TRANSLATION_SORTS = ['importance', 'title', 'missing', 'outdated', 'updated_at'] as const;
 export const translationQuery = z.object({
   page,

@@ -16,7 +16,7 @@ const ENGLISH = {
   borderRadius: 1,
   bgcolor: COLOURS.rice,
   px: 1.75,
-  py: 1.25,
+  py: 1.75,
   maxHeight: { xs: 240, md: 460 },
   overflowY: 'auto',
   overflowWrap: 'anywhere',
@@ -49,7 +49,11 @@ const EnglishText = ({ text, isHtml, label }: { text: string; isHtml: boolean; l
 type InputProps = { name: string; label: string; isHtml: boolean; isLong: boolean };
 
 const ValueInput = ({ name, label, isHtml, isLong }: InputProps) =>
-  isHtml ? <RichTextInput source={name} label={label} /> : <TextInput source={name} label={label} multiline={isLong} minRows={isLong ? 3 : 1} />;
+  isHtml ? (
+    <RichTextInput source={name} label={label} />
+  ) : (
+    <TextInput source={name} label={label} multiline={isLong} minRows={isLong ? 3 : 1} />
+  );
 
 const STACK = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 } as const;
 
@@ -79,6 +83,8 @@ const isEmptyValue = (value: unknown): boolean =>
   Array.isArray(value) ? (value as LabelledText[]).every((item) => item.label === '' && item.value === '') : value === '';
 
 const STATE = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 } as const;
+/** Keeps the input beside its English text. */
+const NO_STATE = { ...STATE, display: { xs: 'none', md: 'flex' } } as const;
 
 /** Says what is to be done with the text. A text that the member has changed says nothing, because the save bar names it. */
 const StateLine = ({ text, language }: CellProps) => {
@@ -117,17 +123,28 @@ const StateLine = ({ text, language }: CellProps) => {
         </Button>
       </Box>
     );
-  return null;
+  return <Box aria-hidden sx={NO_STATE} />;
 };
 
-const ROW = { display: 'grid', gap: { xs: 1.5, md: 3 }, pt: 2, pb: 2.5, borderTop: `1px solid ${COLOURS.line}`, '&:first-of-type': { borderTop: 0, pt: 0 } } as const;
+const ROW = {
+  display: 'grid',
+  gap: { xs: 1.5, md: 3 },
+  pt: 2,
+  pb: 2.5,
+  borderTop: `1px solid ${COLOURS.line}`,
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+} as const;
 
 /** On a phone, the English text stands above its translation. */
 export const TextRow = ({ text, languages }: { text: TranslatedText; languages: readonly TargetLanguage[] }) => {
   const label = describeText(text);
   const { english, has_html } = text;
   return (
-    <Box role="group" aria-label={label} sx={[ROW, { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${languages.length + 1}, minmax(0, 1fr))` } }]}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={[ROW, { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${languages.length + 1}, minmax(0, 1fr))` } }]}
+    >
       <Box sx={STACK}>
         <Typography variant="h3" sx={{ minHeight: { md: 44 }, display: 'flex', alignItems: 'center' }}>
           {label}

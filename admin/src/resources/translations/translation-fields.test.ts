@@ -1,7 +1,16 @@
 import type { TranslatedRecord, TranslatedText } from '@uruhu/contract/staff/translations';
 import { expect, test } from 'vitest';
 import { pickChanges } from '#admin/forms/compare-records.ts';
-import { buildLabels, countOpenTexts, getConfirmationName, getFieldName, replaceTexts, toChanges, toFormFields, toSavedValue } from './translation-fields.ts';
+import {
+  buildLabels,
+  countOpenTexts,
+  getConfirmationName,
+  getFieldName,
+  replaceTexts,
+  toChanges,
+  toFormFields,
+  toSavedValue,
+} from './translation-fields.ts';
 
 const NONE = { value: null, state: 'missing', version: 0, updated_at: null } as const;
 const NAME: TranslatedText = {
@@ -54,7 +63,12 @@ test('a text that is still right is sent as it is', () => {
 });
 
 test('a line that is left empty among others stays in English', () => {
-  expect(toSavedValue(FACTS.english, [{ label: 'Ubunini', value: '' }, { label: '', value: '' }])).toEqual([
+  expect(
+    toSavedValue(FACTS.english, [
+      { label: 'Ubunini', value: '' },
+      { label: '', value: '' },
+    ]),
+  ).toEqual([
     { label: 'Ubunini', value: '50 ml' },
     { label: 'Origin', value: 'Korea' },
   ]);
@@ -67,7 +81,10 @@ test('field names have no dots, and labels say the language', () => {
 });
 
 test('texts that a call returns replace those of the record', () => {
-  const saved = { ...NAME, translations: { ...NAME.translations, fr: { ...NONE, state: 'complete' as const, value: 'Lotion', version: 1 } } };
+  const saved = {
+    ...NAME,
+    translations: { ...NAME.translations, fr: { ...NONE, state: 'complete' as const, value: 'Lotion', version: 1 } },
+  };
   expect(replaceTexts(RECORD, [saved]).texts).toEqual([saved, FACTS]);
   expect([countOpenTexts(RECORD, 'fr'), countOpenTexts(replaceTexts(RECORD, [saved]), 'fr')]).toEqual([2, 1]);
 });

@@ -8,8 +8,10 @@ type Value = TranslatedText['english'];
 
 /** Names of a form's fields have no dots and brackets, which would lead into a value. */
 const escapeName = (name: string): string => name.replace(/[^\w-]/g, (character) => `~${character.charCodeAt(0)}~`);
-export const getFieldName = ({ kind, record_id, field }: Pick<TranslatedText, 'kind' | 'record_id' | 'field'>, language: TargetLanguage): string =>
-  escapeName([kind, record_id, field, language].join('/'));
+export const getFieldName = (
+  { kind, record_id, field }: Pick<TranslatedText, 'kind' | 'record_id' | 'field'>,
+  language: TargetLanguage,
+): string => escapeName([kind, record_id, field, language].join('/'));
 /** The field that says that an outdated text is still right. */
 export const getConfirmationName = (fieldName: string): string => `${fieldName}_is_still_right`;
 

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { TARGET_LANGUAGE_NAMES, TRANSLATED_PAGE_KINDS } from '@uruhu/contract/staff/translatable';
+import { mayReadTranslations, TARGET_LANGUAGE_NAMES, TRANSLATED_PAGE_KINDS } from '@uruhu/contract/staff/translatable';
 import type { TranslatedPage } from '@uruhu/contract/staff/translations';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { formatDay } from '#admin/lib/format.ts';
@@ -10,7 +10,6 @@ import { ChoiceFilter, SearchFilter } from '#admin/ui/list/list-filters.tsx';
 import { ListPage } from '#admin/ui/list/list-page.tsx';
 import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { describeKindOf, describeTitle } from './describe-record.ts';
-import { mayReadTranslations } from '@uruhu/contract/staff/translatable';
 
 type Row = TranslatedPage;
 
@@ -56,7 +55,7 @@ export const TranslationList = () => (
   <ListPage
     resource="translations"
     title="Translations"
-    help="What shoppers read in French and Kinyarwanda. A text that is missing is shown in English. Outdated means that the English has changed since it was translated. First comes what every shopper sees, then products by their sales."
+    help="What shoppers read in French and Kinyarwanda. A text that is missing is shown in English. Outdated means that the English has changed since it was translated. First come the front page and the categories, then products by their sales."
     sort={{ field: 'importance', order: 'ASC' }}
     filters={<Filters />}
     columns={COLUMNS}

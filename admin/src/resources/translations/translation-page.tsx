@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { mayTranslate, TARGET_LANGUAGE_NAMES, TARGET_LANGUAGES, type TargetLanguage, type TranslatedKind } from '@uruhu/contract/staff/translatable';
+import {
+  mayTranslate,
+  TARGET_LANGUAGE_NAMES,
+  TARGET_LANGUAGES,
+  type TargetLanguage,
+  type TranslatedKind,
+} from '@uruhu/contract/staff/translatable';
 import type { TranslatedRecord, TranslatedText } from '@uruhu/contract/staff/translations';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { FieldGroup } from '#admin/forms/field-group.tsx';
 import { RecordForm } from '#admin/forms/record-form.tsx';
-import { findRecordPath } from '#admin/history/record-kinds.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
+import { findRecordPath } from '#admin/history/record-kinds.ts';
 import { parseTranslationPath } from '#admin/lib/translation-path.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
@@ -75,7 +81,14 @@ export const TranslationPage = () => {
     return (
       <>
         <PageTitle title="Translations" />
-        <Empty title="There is no such page" action={<Button component={Link} to="/translations">All translations</Button>}>
+        <Empty
+          title="There is no such page"
+          action={
+            <Button component={Link} to="/translations">
+              All translations
+            </Button>
+          }
+        >
           The address names no text in a language of the shop.
         </Empty>
       </>

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { refuse, reply } from '#test/fake-api.ts';
 import { renderAdmin } from '#test/render-admin.tsx';
 
-const ROW = { id: 'slides:s1:rw', kind: 'slides', record_id: 's1', title: 'Sun care', language: 'rw', texts: 4, missing: 1, outdated: 2 } as const;
+const ROW = {
+  id: 'slides:s1:rw',
+  kind: 'slides',
+  record_id: 's1',
+  title: 'Sun care',
+  language: 'rw',
+  texts: 4,
+  missing: 1,
+  outdated: 2,
+} as const;
 const NONE = { value: null, state: 'missing', version: 0, updated_at: null } as const;
 const createText = (fields: Partial<TranslatedText>): TranslatedText => ({
   kind: 'slides',
@@ -86,7 +95,10 @@ test('another language is shown without losing what is typed; on a wide screen a
 });
 
 test('a phone shows one language at a time', async () => {
-  const admin = await renderAdmin('/translations/slides:s1:rw?language=all', { replies: { translatedRecord: record(ACTION) }, width_px: 390 });
+  const admin = await renderAdmin('/translations/slides:s1:rw?language=all', {
+    replies: { translatedRecord: record(ACTION) },
+    width_px: 390,
+  });
   await admin.findByLabelText('Button in Kinyarwanda');
   expect(admin.queryByLabelText('Button in French')).toBeNull();
   expect(admin.queryByRole('tab', { name: 'Side by side' })).toBeNull();
@@ -102,7 +114,9 @@ test('labelled texts have an input for each line, and the English can be copied'
     english: [{ label: 'Volume', value: '50 ml' }],
   });
   const admin = await renderAdmin('/translations/products:p1:rw', {
-    replies: { translatedRecord: reply('translatedRecord', { data: { kind: 'products', record_id: 'p1', title: 'Toner', texts: [facts] } as never }) },
+    replies: {
+      translatedRecord: reply('translatedRecord', { data: { kind: 'products', record_id: 'p1', title: 'Toner', texts: [facts] } as never }),
+    },
   });
   await admin.press('Copy the English: Facts in Kinyarwanda');
   await admin.fill('‘Volume’ in Kinyarwanda', 'Ubunini');
@@ -151,7 +165,10 @@ test('an address without a language, and a record without English, say so', asyn
 test('the form of a record leads to its translations, and says how many are to be done', async () => {
   const slide = { slide_id: 's1', title: 'Sun care', version: 1, image: 'a.webp' };
   const admin = await renderAdmin('/slides/s1', {
-    replies: { adminSlide: reply('adminSlide', { data: slide }), translatedPages: reply('translatedPages', { data: [ROW], total: 1 } as never) },
+    replies: {
+      adminSlide: reply('adminSlide', { data: slide }),
+      translatedPages: reply('translatedPages', { data: [ROW], total: 1 } as never),
+    },
   });
   const link = await admin.findByRole('link', { name: 'Translations (3 to do)' });
   expect(link.getAttribute('href')).toBe('/admin/translations/slides:s1:rw');

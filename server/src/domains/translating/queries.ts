@@ -28,8 +28,17 @@ const STATE_CONDITIONS = {
   complete: sql`missing = 0 and outdated = 0`,
 } as const;
 
-/** What every shopper reads is before the products, the most sold ones of which are first. */
-const IMPORTANCE = sql`(kind = 'products') asc, sold_count desc nulls last`;
+/** What every shopper reads comes before the products, the most sold ones of which are first. */
+const KINDS_BY_IMPORTANCE: readonly TranslatedPageKind[] = [
+  'slides',
+  'slide-texts',
+  'site-settings',
+  'categories',
+  'products',
+  'faqs',
+  'policies',
+];
+const IMPORTANCE = sql`array_position(${KINDS_BY_IMPORTANCE}::text[], kind), sold_count desc nulls last`;
 const LANGUAGE_ORDER = sql`array_position(${TARGET_LANGUAGES}::text[], language)`;
 
 function buildPageOrder({ sort, order }: Pick<TranslationQuery, 'sort' | 'order'>): RawBuilder<unknown> {

@@ -29,6 +29,17 @@ export const selectTranslationsOf = async (
   return rows;
 };
 
+/** The texts of these records in all languages. */
+export const selectAllTranslationsOf = async (
+  db: Db,
+  records: readonly Pick<TranslationKey, 'kind' | 'record_id'>[],
+): Promise<TranslationRow[]> => {
+  const { rows } = await sql<TranslationRow>`
+    select kind, record_id, field, language, value from translations
+    join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as wanted (kind text, record_id text) using (kind, record_id)`.execute(db);
+  return rows;
+};
+
 /** The ids of the records by their kinds. */
 export const groupIds = (patches: readonly Pick<TranslationKey, 'kind' | 'record_id'>[]) =>
   Object.fromEntries(

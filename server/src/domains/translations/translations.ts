@@ -9,6 +9,13 @@
  * translations_added, translations_removed, translations_changed.
  */
 export { buildEnglishQuery, type EnglishRow, type EnglishScope } from './english.ts';
-export { groupIds, selectTranslations, type TranslationKey, type TranslationPatch, type TranslationRow } from './queries.ts';
-export { saveTranslations } from './save-translations.ts';
+export {
+  groupIds,
+  selectAllTranslationsOf,
+  selectTranslations,
+  type TranslationKey,
+  type TranslationPatch,
+  type TranslationRow,
+} from './queries.ts';
+export { type PreparedTranslation, prepareTranslation, saveTranslations } from './save-translations.ts';
 export { findText, readTexts, type Texts, toTexts, translateRecord } from './translate.ts';
