@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TARGET_LANGUAGE_NAMES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
 import type { TranslatedText } from '@uruhu/contract/staff/translations';
+import { Fragment } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
@@ -46,37 +47,44 @@ const EnglishText = ({ text, isHtml, label }: { text: string; isHtml: boolean; l
   );
 };
 
-type InputProps = { name: string; label: string; isHtml: boolean; isLong: boolean };
+/** Shorter English texts get an input of one line, which grows. */
+const SHORT_LENGTH_MAX = 70;
 
-const ValueInput = ({ name, label, isHtml, isLong }: InputProps) =>
+type InputProps = { name: string; label: string; english: string; kind: TranslatedText['field_kind']; isHtml: boolean };
+
+const ValueInput = ({ name, label, english, kind, isHtml }: InputProps) =>
   isHtml ? (
     <RichTextInput source={name} label={label} />
   ) : (
-    <TextInput source={name} label={label} multiline={isLong} minRows={isLong ? 3 : 1} />
+    <TextInput source={name} label={label} multiline={kind !== 'line'} minRows={english.length > SHORT_LENGTH_MAX ? 3 : 1} />
   );
 
 const STACK = { display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 } as const;
 
 type CellProps = { text: TranslatedText; language: TargetLanguage };
 
-/** The inputs of one text in one language. */
-const Inputs = ({ text, language }: CellProps) => {
-  const { english, field_kind, has_html } = text;
+/** The inputs of a text in one language, or of one of its labelled texts. */
+const Inputs = ({ text, language, index }: CellProps & { index: number | null }) => {
+  const { english, field_kind: kind, has_html: isHtml } = text;
   const name = getFieldName(text, language);
-  const label = `${describeText(text)} in ${TARGET_LANGUAGE_NAMES[language]}`;
-  if (!Array.isArray(english)) return <ValueInput name={name} label={label} isHtml={has_html} isLong={field_kind === 'text'} />;
-  return english.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the English texts is that of their translations
-    <Box key={index} sx={STACK}>
-      <TextInput source={`${name}.${index}.label`} label={`‘${item.label}’ in ${TARGET_LANGUAGE_NAMES[language]}`} />
+  const languageName = TARGET_LANGUAGE_NAMES[language];
+  if (!Array.isArray(english)) {
+    const label = `${describeText(text)} in ${languageName}`;
+    return <ValueInput name={name} label={label} english={english} kind={kind} isHtml={isHtml} />;
+  }
+  const item = english[index ?? 0] ?? { label: '', value: '' };
+  return (
+    <Box sx={STACK}>
+      <TextInput source={`${name}.${index}.label`} label={`‘${item.label}’ in ${languageName}`} />
       <ValueInput
         name={`${name}.${index}.value`}
-        label={`Text of ‘${item.label}’ in ${TARGET_LANGUAGE_NAMES[language]}`}
-        isHtml={has_html}
-        isLong
+        label={`Text of ‘${item.label}’ in ${languageName}`}
+        english={item.value}
+        kind={kind}
+        isHtml={isHtml}
       />
     </Box>
-  ));
+  );
 };
 
 const isEmptyValue = (value: unknown): boolean =>
@@ -128,44 +136,51 @@ const StateLine = ({ text, language }: CellProps) => {
 
 const ROW = {
   display: 'grid',
-  gap: { xs: 1.5, md: 3 },
+  columnGap: 3,
+  rowGap: { xs: 1, md: 1.5 },
   pt: 2,
   pb: 2.5,
   borderTop: `1px solid ${COLOURS.line}`,
   '&:first-of-type': { borderTop: 0, pt: 0 },
 } as const;
+const LABEL = { minHeight: { md: 44 }, display: 'flex', alignItems: 'center' } as const;
 
-/** On a phone, the English text stands above its translation. */
+const buildColumns = (languageCount: number) => ({ xs: 'minmax(0, 1fr)', md: `repeat(${languageCount + 1}, minmax(0, 1fr))` });
+
+/** An English text, or one of its labelled texts with its label. */
+const EnglishCell = ({ text, index }: { text: TranslatedText; index: number | null }) => {
+  const { english, has_html: isHtml } = text;
+  if (!Array.isArray(english)) return <EnglishText text={english} isHtml={isHtml} label={describeText(text)} />;
+  const item = english[index ?? 0] ?? { label: '', value: '' };
+  return (
+    <Box sx={STACK}>
+      <Box component="strong" lang="en" sx={{ minHeight: { md: 56 }, display: 'flex', alignItems: 'center' }}>
+        {item.label}
+      </Box>
+      <EnglishText text={item.value} isHtml={isHtml} label={item.label} />
+    </Box>
+  );
+};
+
+/** On a phone, each English text stands above its translation. */
 export const TextRow = ({ text, languages }: { text: TranslatedText; languages: readonly TargetLanguage[] }) => {
   const label = describeText(text);
-  const { english, has_html } = text;
+  const indices = Array.isArray(text.english) ? text.english.map((_, index) => index) : [null];
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={[ROW, { gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${languages.length + 1}, minmax(0, 1fr))` } }]}
-    >
-      <Box sx={STACK}>
-        <Typography variant="h3" sx={{ minHeight: { md: 44 }, display: 'flex', alignItems: 'center' }}>
-          {label}
-        </Typography>
-        {Array.isArray(english) ? (
-          english.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the texts is all that identifies them
-            <Box key={index} sx={STACK}>
-              <strong lang="en">{item.label}</strong>
-              <EnglishText text={item.value} isHtml={has_html} label={item.label} />
-            </Box>
-          ))
-        ) : (
-          <EnglishText text={english} isHtml={has_html} label={label} />
-        )}
-      </Box>
+    <Box role="group" aria-label={label} sx={[ROW, { gridTemplateColumns: buildColumns(languages.length) }]}>
+      <Typography variant="h3" sx={LABEL}>
+        {label}
+      </Typography>
       {languages.map((language) => (
-        <Box key={language} sx={STACK}>
-          <StateLine text={text} language={language} />
-          <Inputs text={text} language={language} />
-        </Box>
+        <StateLine key={language} text={text} language={language} />
+      ))}
+      {indices.map((index) => (
+        <Fragment key={index}>
+          <EnglishCell text={text} index={index} />
+          {languages.map((language) => (
+            <Inputs key={language} text={text} language={language} index={index} />
+          ))}
+        </Fragment>
       ))}
     </Box>
   );

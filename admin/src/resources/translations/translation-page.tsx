@@ -51,12 +51,30 @@ function useShownLanguages(first: TargetLanguage) {
 
 const describeOpen = (count: number): string => (count === 0 ? '' : ` (${count} to do)`);
 
+/** The name of a language with the number of its missing and outdated texts, which is short on a phone. */
+const LanguageLabel = ({ language, count }: { language: TargetLanguage; count: number }) => (
+  <span>
+    {TARGET_LANGUAGE_NAMES[language]}
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {describeOpen(count)}
+    </Box>
+    <Box component="span" sx={{ display: { sm: 'none' } }}>
+      {count > 0 && ` (${count})`}
+    </Box>
+  </span>
+);
+
 type LanguageTabsProps = { record: TranslatedRecord; tab: string; hasAll: boolean; onShow: (tab: string) => void };
 
 const LanguageTabs = ({ record, tab, hasAll, onShow }: LanguageTabsProps) => (
   <Tabs value={tab} onChange={(_, chosen: string) => onShow(chosen)} aria-label="Language" variant="scrollable" allowScrollButtonsMobile>
     {TARGET_LANGUAGES.map((language) => (
-      <Tab key={language} value={language} label={TARGET_LANGUAGE_NAMES[language] + describeOpen(countOpenTexts(record, language))} />
+      <Tab
+        key={language}
+        value={language}
+        aria-label={TARGET_LANGUAGE_NAMES[language] + describeOpen(countOpenTexts(record, language))}
+        label={<LanguageLabel language={language} count={countOpenTexts(record, language)} />}
+      />
     ))}
     {hasAll && <Tab value={ALL} label="Side by side" />}
   </Tabs>
