@@ -136,7 +136,7 @@ const StateLine = ({ text, language }: CellProps) => {
 
 const ROW = {
   display: 'grid',
-  columnGap: 3,
+  columnGap: 2,
   rowGap: { xs: 1, md: 1.5 },
   pt: 2,
   pb: 2.5,
@@ -145,7 +145,11 @@ const ROW = {
 } as const;
 const LABEL = { minHeight: { md: 44 }, display: 'flex', alignItems: 'center' } as const;
 
-const buildColumns = (languageCount: number) => ({ xs: 'minmax(0, 1fr)', md: `repeat(${languageCount + 1}, minmax(0, 1fr))` });
+/** English is narrower beside two languages, so that the tools of an editor fit on one line. */
+const buildColumns = (languageCount: number) => ({
+  xs: 'minmax(0, 1fr)',
+  md: `minmax(0, ${languageCount > 1 ? 0.75 : 1}fr) repeat(${languageCount}, minmax(0, 1fr))`,
+});
 
 /** An English text, or one of its labelled texts with its label. */
 const EnglishCell = ({ text, index }: { text: TranslatedText; index: number | null }) => {
