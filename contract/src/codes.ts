@@ -68,6 +68,8 @@ export const REFUSAL_STATUS = {
   category_has_children: 409,
   category_in_use: 409,
   redirect_not_found: 404,
+  /** The record is not there, or it has no English text in the field. */
+  translated_record_not_found: 404,
   redirect_loop: 422,
   redirect_exists: 409,
   /** The shop has a page at the old URL, so no shopper would reach the redirect. */

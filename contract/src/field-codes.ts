@@ -35,6 +35,7 @@ export type ServerFieldCode =
   | 'id_invalid'
   | 'text_missing'
   | 'choice_unknown'
+  | 'field_not_translatable'
   | 'yes_or_no_needed'
   | 'filter_unreadable'
   | 'number_needed'

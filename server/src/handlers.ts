@@ -54,6 +54,7 @@ import {
   createTotpHandlers,
 } from './domains/staff/staff.ts';
 import { createAwaitedChoiceHandlers, createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
+import { createTranslationHandlers } from './domains/translating/translating.ts';
 import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
 import { createProbeHandlers } from './http/probe-handlers.ts';
@@ -124,6 +125,7 @@ export function createHandlers(context: AppContext): Handlers<typeof endpoints> 
     ...createShopHandlers(context),
     ...createStaffHandlers(context),
     ...createRedirectHandlers(context),
+    ...createTranslationHandlers(context),
     ...createProbeHandlers(context),
     ...createPayingHandlers(context, getNoticeHandler),
     ...createNoticeHandlers(getNoticeHandler),

@@ -99,6 +99,7 @@ export const RESOURCES = {
     update: 'updateSearchWord',
     remove: 'deleteSearchWord',
   },
+  translations: { id: 'id', list: 'translatedPages' },
   'missed-searches': { id: 'words', list: 'missedSearches' },
   staff: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
 } as const satisfies Record<string, Calls>;

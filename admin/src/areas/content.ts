@@ -54,6 +54,15 @@ export const CONTENT: Area = {
       actions: [{ to: '/policies/create', label: 'Write a policy', permission: 'content.write' }],
     },
     {
+      name: 'translations',
+      label: 'Translations',
+      permission: 'catalogue.write',
+      screens: {
+        list: lazyPage(() => import('../resources/translations/translation-list.tsx'), 'TranslationList'),
+        edit: lazyPage(() => import('../resources/translations/translation-page.tsx'), 'TranslationPage'),
+      },
+    },
+    {
       name: 'search-words',
       label: 'Search words',
       permission: 'search.read',

@@ -38,6 +38,7 @@ const LISTS: ListCase[] = [
   { path: '/slides', call: 'adminSlides', empty: 'No slides yet' },
   { path: '/staff', call: 'members', empty: 'Only you work here so far', others: { staffRules: reply('staffRules') } },
   { path: '/stock-waits', call: 'awaitedChoices', empty: 'Nobody waits for anything' },
+  { path: '/translations', call: 'translatedPages', empty: 'Nothing to translate yet' },
 ];
 
 test.each(LISTS)(

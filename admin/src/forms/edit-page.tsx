@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
+import { TRANSLATED_PAGE_KINDS, type TranslatedPageKind } from '@uruhu/contract/staff/translatable';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { usePageAccess } from '#admin/account/permissions/page-access.ts';
@@ -11,6 +12,9 @@ import { PageSkeleton } from '#admin/ui/skeleton.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { getLabels } from './field-labels.ts';
 import { RecordForm } from './record-form.tsx';
+import { TranslationsLink } from './translations-link.tsx';
+
+const isTranslated = (resource: string): resource is TranslatedPageKind => TRANSLATED_PAGE_KINDS.some((kind) => kind === resource);
 
 type Deletion = { label: string; explanation: string };
 
@@ -55,6 +59,7 @@ export function EditPage<Name extends RecordName & AuditedKind>({
   };
   const actions = (
     <>
+      {isTranslated(resource) && <TranslationsLink kind={resource} id={id} />}
       {renderActions?.(data)}
       {deletion && mayChange && (
         <DeleteButton resource={resource} record={data} {...(typeof deletion === 'function' ? deletion(data) : deletion)} />

@@ -164,6 +164,19 @@ test('the list and the sentence show no codes, file names, raw times or ids', ()
   ]);
 });
 
+test.each<[Partial<AuditEntry>, string]>([
+  [{ action: 'insert', changes: { value: { from: null, to: 'Tona' } } }, 'Aline added ‘Name’ of product Rice Toner in Kinyarwanda'],
+  [
+    { changes: { value: { from: '<p>Tona</p>', to: '<p>Tona nshya</p>' } } },
+    'Aline changed ‘Name’ of product Rice Toner in Kinyarwanda from Tona to Tona nshya',
+  ],
+  [{ action: 'delete', record_id: 'slides/s1/slug/fr', record: 'Sun' }, 'Aline removed ‘Small line above’ of slide Sun in French'],
+  [{ record_id: 'site-settings/shop/address/fr', record: null, changes: {} }, 'Aline changed ‘Address’ of settings in French'],
+  [{ record_id: 'poems/p1/text/fr', record: null, changes: {} }, 'Aline changed a translation'],
+])('the sentence names the field and the language of a translation: %j', (change, sentence) => {
+  expect(writeSentence({ noun: 'translations', record_id: 'products/rice/toner/name/rw', ...change })).toBe(sentence);
+});
+
 test('changed fields that the sentence does not name are listed below it', () => {
   const list = (change: Partial<AuditEntry>) => listFields({ ...ENTRY, ...change });
   expect(list({ changes: { name: { from: 'A', to: 'B' } } })).toEqual([]);

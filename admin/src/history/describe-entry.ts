@@ -166,7 +166,9 @@ function describeUpdate(entry: AuditEntry): { textBefore: string; textAfter: str
   const [field, change] = firstChange;
   const textAfter = describeFromTo(entry.noun, field, change);
   const verb = textAfter !== '' && isEmpty(change.from) ? 'set' : 'changed';
-  return { textBefore: `${verb} ${describeField(entry.noun, field)} of`, textAfter: textAfter && ` ${textAfter}` };
+  // The description of a translation names its field.
+  const textBefore = entry.noun === 'translations' ? verb : `${verb} ${describeField(entry.noun, field)} of`;
+  return { textBefore, textAfter: textAfter && ` ${textAfter}` };
 }
 
 export function describeEntry(entry: AuditEntry): Sentence {

@@ -11,7 +11,7 @@ const ROW = { py: 1.25, borderBottom: 1, borderColor: 'divider' } as const;
 const FIELDS = { m: 0, mt: 0.5, pl: 2, display: 'grid', gap: 0.25, '& dd': { m: 0, overflowWrap: 'anywhere' } } as const;
 const VALUE = { display: 'inline', whiteSpace: 'pre-wrap' } as const;
 
-/** Entries of the audit log, each as a sentence. `isOnRecordPage`: the list is on the page of its record, so the sentences do not link to it. */
+/** Entries of the audit log, each as a sentence. `isOnRecordPage`: the list is on the page of its record, so only the sentences about its translations have links. */
 export const EntryList = ({ entries, isOnRecordPage = false }: { entries: readonly AuditEntry[]; isOnRecordPage?: boolean }) => (
   <Box component="ol" aria-label="Changes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {entries.map((entry) => (
@@ -40,7 +40,7 @@ const EntrySentence = ({ entry, isOnRecordPage }: { entry: AuditEntry; isOnRecor
   return (
     <span>
       <strong>{actor}</strong> {textBefore}{' '}
-      {path && !isOnRecordPage ? (
+      {path && (!isOnRecordPage || entry.noun === 'translations') ? (
         <MuiLink component={Link} to={path}>
           {recordText}
         </MuiLink>

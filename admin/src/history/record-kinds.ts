@@ -6,9 +6,11 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { AUDITED_FIELDS } from '@uruhu/contract/staff/audit/audited-fields';
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import { findField, PRODUCT_FIELD_KEYS, PRODUCT_FIELDS } from '@uruhu/contract/staff/products/fields';
+import { parseTranslationId, TARGET_LANGUAGE_NAMES, TARGET_LANGUAGES } from '@uruhu/contract/staff/translatable';
 import { findFieldLabel } from '#admin/forms/field-labels.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
+import { formatTranslationPath } from '#admin/lib/translation-path.ts';
 
 type RecordKind = {
   label: string;
@@ -18,6 +20,23 @@ type RecordKind = {
   getName?: (id: string) => string;
   /** Whether the record is called by the name of another record, to which it belongs: 'stock of Rice Toner'. */
   isPart?: true;
+  /** Describes a record where the label and the name are not enough. `name`: that of the record to which it belongs, or ''. */
+  describe?: (id: string, name: string) => string;
+};
+
+/** '‘Description’ of product Rice Toner in Kinyarwanda'. */
+function describeTranslation(translation_id: string, name: string): string {
+  const text = parseTranslationId(translation_id);
+  if (!text) return 'a translation';
+  const { kind, field, language } = text;
+  const languageName = (TARGET_LANGUAGE_NAMES as Readonly<Record<string, string>>)[language] ?? language;
+  return `${describeField(kind, field)} of ${[describeKind(kind), name].filter(Boolean).join(' ')} in ${languageName}`;
+}
+
+const buildTranslationPath = (translation_id: string): string => {
+  const text = parseTranslationId(translation_id);
+  const language = TARGET_LANGUAGES.find((known) => known === text?.language);
+  return text && language ? formatTranslationPath({ ...text, language }) : '/translations';
 };
 
 const getNoName = () => '';
@@ -44,7 +63,7 @@ const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   brands: { label: 'brand', getPath: createPathBuilder('brands') },
   redirects: { label: 'redirect', getPath: createPathBuilder('redirects'), getName: getNoName },
   'search-words': { label: 'search word', getPath: createPathBuilder('search-words') },
-  translations: { label: 'translation', getName: getNoName },
+  translations: { label: 'translation', getPath: buildTranslationPath, getName: getNoName, describe: describeTranslation },
   coupons: { label: 'coupon', getPath: createPathBuilder('coupons') },
   'coupon-batches': { label: 'batch of coupons', getPath: createPathBuilder('coupon-batches') },
   'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: getNoName },
@@ -137,6 +156,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   unchanged: 'unchanged products',
   updated: 'changed products',
   username: 'username',
+  value: 'text',
   within_days: 'within days',
 };
 
@@ -165,6 +185,7 @@ const HTML_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   faqs: ['answer'],
   policies: ['html'],
   products: PRODUCT_FIELD_KEYS.filter((key) => findField(key).kind === 'html' || 'hasHtml' in PRODUCT_FIELDS[key]),
+  translations: ['value'],
 };
 export const hasHtml = (kind: string, column: string): boolean => HTML_COLUMNS[kind]?.includes(column) ?? false;
 
@@ -200,6 +221,8 @@ export function nameRecord(kind: string, id: string, name: string | null): strin
 }
 /** 'product Rice Toner', 'stock of Rice Toner'. */
 export function describeRecord(kind: string, id: string, name: string | null): string {
+  const describe = findKind(kind)?.describe;
+  if (describe) return describe(id, nameRecord(kind, id, name));
   const words = [describeKind(kind), nameRecord(kind, id, name)].filter(Boolean);
   return words.join(findKind(kind)?.isPart ? ' of ' : ' ');
 }

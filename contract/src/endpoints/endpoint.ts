@@ -38,11 +38,12 @@ type Declaration = AccessRule & {
   query?: $ZodType;
   headers?: $ZodType;
   /**
-   * Each text and array has a maximum, from which the server computes how large the body may be. If the schema takes any field,
-   * `body_bytes_max` says it.
+   * Each text and array has a maximum, from which the server computes how large the body may be. If the schema takes any field, or many long
+   * texts of which no body has all, `body_bytes_max` says it, and `body_values_max` where the body has more values than a form.
    */
   body?: $ZodType;
   body_bytes_max?: number;
+  body_values_max?: number;
   files?: Files;
   /** The whole reply. The server does not send fields that this schema does not declare. */
   reply: $ZodType;

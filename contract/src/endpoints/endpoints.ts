@@ -44,6 +44,7 @@ import { adminShippingEndpoints } from './staff/shipping-bands.ts';
 import { staffSignInEndpoints } from './staff/sign-ins.ts';
 import { memberEndpoints, paymentProblemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { awaitedChoiceEndpoints } from './staff/stock-waits.ts';
+import { translationEndpoints } from './staff/translations.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
 
@@ -88,6 +89,7 @@ export const staffCallEndpoints = {
   ...customerPrivacyEndpoints,
   ...messageEndpoints,
   ...awaitedChoiceEndpoints,
+  ...translationEndpoints,
   ...adminOrderEndpoints,
   ...orderCountEndpoints,
   ...orderEntryEndpoints,

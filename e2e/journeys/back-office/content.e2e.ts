@@ -89,6 +89,18 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await expectAccessible(page);
   expect((await readSettings()).terms).toBe('');
 
+  await shop.db.insertInto('slides').values({ slide_id: 'sun', image: 'sun.webp', title: 'Sun care', position: 0 }).execute();
+  await page.goto('/admin/translations');
+  await page.getByRole('link', { name: 'Sun care' }).first().click();
+  await page.getByRole('tab', { name: 'Kinyarwanda (1 to do)' }).click();
+  await page.getByRole('textbox', { name: 'Title in Kinyarwanda' }).fill('Izuba n’uruhu');
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Title in Kinyarwanda' }).press('Enter');
+  await waitUntilSaved(page);
+  const readHome = async (path: string) => (await fetch(shop.url + path)).text();
+  await expect.poll(() => readHome('/rw'), 'the slide in Kinyarwanda').toContain('Izuba n’uruhu');
+  expect(await readHome('/')).not.toContain('Izuba');
+
   await page.goto('/admin/slides/create');
   await page.getByRole('heading', { level: 1, name: 'Add a slide' }).waitFor();
   await expectAccessible(page);

@@ -197,6 +197,7 @@ export type Translations = {
   english_hash: string;
   version: Generated<number>;
   translation_id: GeneratedAlways<string>;
+  updated_at: Generated<Date>;
 };
 
 export type SearchWords = {

@@ -57,8 +57,9 @@ const READS = {
   setup: ['products', 'shipping_bands', 'staff'],
   staff: ['site_settings'],
   'stock-waits': ['brands', 'product_options', 'product_sizes', 'products', 'stock', 'users'],
+  translating: ['product_sales', 'translations'],
   // It reads the tables of all kinds that can be translated (translations/english.ts), and names only this one.
-  translations: ['policies'],
+  translations: ['policies', 'products'],
   wishlist: ['products', 'users'],
 };
 

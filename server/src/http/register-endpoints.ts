@@ -82,8 +82,8 @@ function createSchema(
   });
 }
 
-function findBodyLimits(name: string, { body, body_bytes_max }: Endpoint): BodyLimits {
-  if (body_bytes_max !== undefined) return createFreeBodyLimits(body_bytes_max);
+function findBodyLimits(name: string, { body, body_bytes_max, body_values_max }: Endpoint): BodyLimits {
+  if (body_bytes_max !== undefined) return createFreeBodyLimits(body_bytes_max, body_values_max);
   return body ? computeBodyLimits(name, body) : EMPTY_BODY;
 }
 

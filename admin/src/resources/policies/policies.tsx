@@ -18,6 +18,7 @@ import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
 import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
+import { TranslationsLink } from '#admin/forms/translations-link.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
@@ -210,6 +211,7 @@ export const PolicyEdit = () => {
         {data.state === 'shown' && (
           <Box>
             <ShopLink path={`/${data.policy}`} />
+            <TranslationsLink kind="policies" id={id} />
           </Box>
         )}
         {data.state === 'shown' ? <AppliedPolicy text={data} /> : <EndedPolicy text={data} />}

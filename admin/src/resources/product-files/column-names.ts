@@ -1,4 +1,5 @@
 import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
+import { TARGET_LANGUAGE_NAMES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
 
 const NAMES: Readonly<Record<string, string>> = {
   product_id: 'Product id',
@@ -10,9 +11,12 @@ const NAMES: Readonly<Record<string, string>> = {
   weight: 'Weight in grams',
 };
 
-/** A column in words: 'discount_starts_at' is 'Discount starts at'. */
-export const nameColumn = (column: string): string =>
-  NAMES[column] ?? `${column.charAt(0).toUpperCase()}${column.slice(1).replaceAll('_', ' ')}`;
+/** A column in words: 'discount_starts_at' is 'Discount starts at', and 'name@rw' is 'Name in Kinyarwanda'. */
+export function nameColumn(column: string): string {
+  const [english = '', language] = column.split('@');
+  const name = NAMES[english] ?? `${english.charAt(0).toUpperCase()}${english.slice(1).replaceAll('_', ' ')}`;
+  return language === undefined ? name : `${name} in ${TARGET_LANGUAGE_NAMES[language as TargetLanguage] ?? language}`;
+}
 
 export const listColumnChoices = (kind: ProductFileKind) =>
   listFileColumns(kind).map((column) => ({ value: column, label: nameColumn(column) }));

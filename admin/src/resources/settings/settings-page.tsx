@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
 import { FormSections } from '#admin/forms/sections/form-sections.tsx';
+import { TranslationsLink } from '#admin/forms/translations-link.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -21,7 +22,7 @@ export const SettingsPage = () => {
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && (
-        <RecordForm record={data} save={save} labels={FIELD_LABELS['site-settings']} isWide>
+        <RecordForm record={data} save={save} labels={FIELD_LABELS['site-settings']} isWide actions={<TranslationsLink kind="site-settings" id={data.id} />}>
           <FormSections
             sections={SETTINGS_SECTIONS}
             contents={{

@@ -154,6 +154,10 @@ export const STAFF_PATHS = {
   updateRedirect: 'PATCH /api/admin/redirects/:redirect_id',
   deleteRedirect: 'DELETE /api/admin/redirects/:redirect_id',
 
+  translatedPages: 'GET /api/admin/translations',
+  translatedRecord: 'GET /api/admin/translations/:kind/:record_id',
+  saveTranslations: 'PUT /api/admin/translations',
+
   missedSearches: 'GET /api/admin/missed-searches',
 
   adminSearchWords: 'GET /api/admin/search-words',

@@ -124,6 +124,7 @@ const NEVER = [
   'updatePolicy',
   'deletePolicy',
   'previewHtml',
+  'saveTranslations',
   // The shop as a whole.
   'updateSetupProgress',
   'acceptClock',

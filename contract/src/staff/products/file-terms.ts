@@ -1,4 +1,5 @@
 /** The fixed terms of product files. Browsers load this file, so it imports no schemas. */
+import { TARGET_LANGUAGE_NAMES, TARGET_LANGUAGES, type TargetLanguage } from '../translatable.ts';
 import { findField, PRODUCT_FIELD_KEYS, PRODUCT_FIELDS, type ProductField } from './fields.ts';
 
 /** `products`: all fields of a product. `prices`: only prices, discounts and stock. */
@@ -43,12 +44,40 @@ const OTHER_COLUMNS = {
 } as const;
 
 type ColumnsOfField = { [Key in ProductField]: keyof (typeof PRODUCT_FIELDS)[Key]['csv'] }[ProductField];
-export type ProductFileColumn = keyof typeof OTHER_COLUMNS | ColumnsOfField;
+type TranslatedField = { [Key in ProductField]: (typeof PRODUCT_FIELDS)[Key] extends { isTranslatable: true } ? Key : never }[ProductField];
+/** The column of a field in another language than English. */
+export type TranslationColumn = {
+  [Key in TranslatedField]: `${keyof (typeof PRODUCT_FIELDS)[Key]['csv'] & string}@${TargetLanguage}`;
+}[TranslatedField];
+export type ProductFileColumn = keyof typeof OTHER_COLUMNS | ColumnsOfField | TranslationColumn;
+
+type TranslationColumnOf = { column: TranslationColumn; field: TranslatedField; language: TargetLanguage; aliases: readonly string[] };
+const listAliases = (names: readonly string[], language: TargetLanguage) =>
+  names.flatMap((name) => [`${name} ${language}`, `${name} ${TARGET_LANGUAGE_NAMES[language]}`]);
+
+/** The columns of all fields in all languages, each after the other languages of its field. */
+export const TRANSLATION_COLUMNS: readonly TranslationColumnOf[] = PRODUCT_FIELD_KEYS.filter(
+  (key): key is TranslatedField => findField(key).isTranslatable === true,
+).flatMap((field) => {
+  const [name = '', aliases = []] = Object.entries<readonly string[]>(PRODUCT_FIELDS[field].csv)[0] ?? [];
+  return TARGET_LANGUAGES.map((language) => ({
+    column: `${name}@${language}` as TranslationColumn,
+    field,
+    language,
+    aliases: listAliases([name, ...aliases], language),
+  }));
+});
 
 const { swatch, ...FIRST_COLUMNS } = OTHER_COLUMNS;
 const { reviewed, ...FIELD_COLUMNS } = Object.assign({}, ...PRODUCT_FIELD_KEYS.map((key) => PRODUCT_FIELDS[key].csv));
 /** Each column of a file with the other names by which it is known. The order is that of the export. */
-const COLUMN_ALIASES: Readonly<Record<ProductFileColumn, readonly string[]>> = { ...FIRST_COLUMNS, ...FIELD_COLUMNS, swatch, reviewed };
+const COLUMN_ALIASES: Readonly<Record<ProductFileColumn, readonly string[]>> = {
+  ...FIRST_COLUMNS,
+  ...FIELD_COLUMNS,
+  swatch,
+  ...Object.fromEntries(TRANSLATION_COLUMNS.map(({ column, aliases }) => [column, aliases])),
+  reviewed,
+};
 export const PRODUCT_FILE_COLUMNS = Object.keys(COLUMN_ALIASES) as readonly ProductFileColumn[];
 
 /** The columns of a field. */

@@ -1,6 +1,7 @@
 /** All queries of the audit log; no other file accesses its table. */
 import type { AuditQuery } from '@uruhu/contract/staff/audit/audit';
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
+import { formatTranslationPrefix, TRANSLATED_KINDS } from '@uruhu/contract/staff/translatable';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { AuditLog } from '../../database/schema.ts';
@@ -61,6 +62,15 @@ const buildPositionCondition = (operator: '<' | '>', audit_id: number) => {
   return sql<SqlBool>`(entries.created_at, audit_id) ${sql.raw(operator)} ${position}`;
 };
 
+/** The texts of a record in other languages belong to the history of the record; `noun` undefined: to that of a product. */
+function buildRecordCondition(record_id: string, noun: string | undefined) {
+  const isOfRecord = sql<SqlBool>`(record_id = ${record_id}${noun === undefined ? sql`` : sql` and noun = ${noun}`})`;
+  const kind = TRANSLATED_KINDS.find((name) => name === (noun ?? 'products'));
+  if (kind === undefined) return isOfRecord;
+  const prefix = formatTranslationPrefix(kind, record_id);
+  return sql<SqlBool>`(${isOfRecord} or (noun = 'translations' and record_id ~>=~ ${prefix} and record_id ~<~ ${`${prefix}${LAST_CHARACTER}`}))`;
+}
+
 /**
  * The entries older than `before`, newest first, or newer than `after`, oldest first. Returns one more than `perPage` if there are more.
  */
@@ -74,8 +84,8 @@ export function selectAuditPage(db: Db, { perPage, before, after, filter }: Audi
     .select('staff.name as staff');
   // '= null' is never true, so an id that no staff member can have matches no entry.
   if (staff_id !== undefined) query = query.where('entries.staff_id', '=', isUuid(staff_id) ? staff_id : null);
-  if (noun !== undefined) query = query.where('noun', '=', noun);
-  if (record_id !== undefined) query = query.where('record_id', '=', record_id);
+  if (record_id !== undefined) query = query.where(buildRecordCondition(record_id, noun));
+  else if (noun !== undefined) query = query.where('noun', '=', noun);
   if (action !== undefined) query = query.where('action', '=', action);
   if (from !== undefined) query = query.where('entries.created_at', '>=', new Date(from));
   if (to !== undefined) query = query.where('entries.created_at', '<', new Date(to));

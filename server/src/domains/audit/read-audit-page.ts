@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditQuery } from '@uruhu/contract/staff/audit/audit';
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
+import { parseTranslationId } from '@uruhu/contract/staff/translatable';
 import type { Db } from '../../database/db.ts';
 import { parseSearch } from './parse-search.ts';
 import { selectAuditPage, selectRecordNames } from './queries.ts';
@@ -34,16 +35,22 @@ async function findStockChoiceNames(db: Db, rows: readonly AuditRow[]): Promise<
   return new Map((await Promise.all(kinds.map((kind) => selectRecordNames(db, kind, ids)))).flat());
 }
 
+/** The record that the entry names: that of the text, if it is about a translation. */
+function readNamedRecord(row: AuditRow): { kind: string; id: string } {
+  const text = row.noun === 'translations' ? parseTranslationId(row.record_id) : null;
+  return text ? { kind: text.kind, id: text.record_id } : { kind: row.noun, id: readNamedId(row) };
+}
+
 /** Finds the names of all records of these rows, by one query for each kind. */
 async function findNames(db: Db, rows: readonly AuditRow[]): Promise<FindName> {
   const names = new Map<string, string>();
-  const buildKey = (kind: string, id: string) => `${kind} ${id}`;
-  for (const [kind, rowsOfKind] of Map.groupBy(rows, (row) => row.noun)) {
-    const ids = [...new Set(rowsOfKind.map(readNamedId))];
-    for (const [id, name] of await selectRecordNames(db, kind, ids)) names.set(buildKey(kind, id), name);
+  const buildKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
+  for (const [kind, records] of Map.groupBy(rows.map(readNamedRecord), (record) => record.kind)) {
+    const ids = [...new Set(records.map(({ id }) => id))];
+    for (const [id, name] of await selectRecordNames(db, kind, ids)) names.set(buildKey({ kind, id }), name);
   }
   const choiceNames = await findStockChoiceNames(db, rows);
-  return (row) => choiceNames.get(readStockChoiceId(row)) ?? names.get(buildKey(row.noun, readNamedId(row))) ?? readNameInChanges(row);
+  return (row) => choiceNames.get(readStockChoiceId(row)) ?? names.get(buildKey(readNamedRecord(row))) ?? readNameInChanges(row);
 }
 
 const presentEntry =

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { buildEnglishQuery } from './english.ts';
 
-type TranslationKey = { kind: TranslatedKind; record_id: string; field: string; language: TargetLanguage };
+export type TranslationKey = { kind: TranslatedKind; record_id: string; field: string; language: TargetLanguage };
 /** `english_hash`: of the English text that was translated; absent: of the one that is there now. */
 export type TranslationPatch = TranslationKey & { value: TranslatedValue | null; english_hash?: string | undefined };
 
@@ -29,7 +29,19 @@ export const selectTranslationsOf = async (
   return rows;
 };
 
-const groupIds = (patches: readonly TranslationPatch[]) =>
+/** The texts of these records in all languages. */
+export const selectAllTranslationsOf = async (
+  db: Db,
+  records: readonly Pick<TranslationKey, 'kind' | 'record_id'>[],
+): Promise<TranslationRow[]> => {
+  const { rows } = await sql<TranslationRow>`
+    select kind, record_id, field, language, value from translations
+    join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as wanted (kind text, record_id text) using (kind, record_id)`.execute(db);
+  return rows;
+};
+
+/** The ids of the records by their kinds. */
+export const groupIds = (patches: readonly Pick<TranslationKey, 'kind' | 'record_id'>[]) =>
   Object.fromEntries(
     [...Map.groupBy(patches, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, [...new Set(ofKind.map(({ record_id }) => record_id))]]),
   );
@@ -44,7 +56,7 @@ export async function upsertTranslations(trx: Db, patches: readonly TranslationP
       join (${buildEnglishQuery({ ids: groupIds(patches) })}) as english using (kind, record_id, field)
       order by kind, record_id, field, language
     on conflict (kind, record_id, field, language) do update
-      set value = excluded.value, english_hash = excluded.english_hash
+      set value = excluded.value, english_hash = excluded.english_hash, updated_at = now()
       where translations.value <> excluded.value or translations.english_hash <> excluded.english_hash`.execute(trx);
 }
 

@@ -117,10 +117,10 @@ export const computeBodyLimits = (name: string, schema: $ZodType): BodyLimits =>
 /** The limits of a call that takes no fields. */
 export const EMPTY_BODY: BodyLimits = buildLimits(createSize(0));
 
-/** The limits of a call that takes any fields: `bytes` of JSON or of a form. */
-export const createFreeBodyLimits = (bytes: number): BodyLimits => ({
+/** The limits of a call that declares them: `bytes` of JSON or of a form. */
+export const createFreeBodyLimits = (bytes: number, values = FORM_FIELDS_MAX): BodyLimits => ({
   json_bytes: bytes,
   urlencoded_bytes: bytes,
   multipart_bytes: bytes,
-  values: FORM_FIELDS_MAX,
+  values,
 });

@@ -39,7 +39,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const calls = Object.entries<Endpoint>(endpoints).filter(([, { call }]) => !call.startsWith('GET'));
-const callsWithFields = calls.flatMap(([name, { call, body, files }]) => (body ? [{ name, call, body, files }] : []));
+/** Without a call that declares how much its body has, because that is less than its schema allows. */
+const callsWithFields = calls.flatMap(([name, { call, body, files, body_values_max }]) =>
+  body && body_values_max === undefined ? [{ name, call, body, files }] : [],
+);
 
 async function send(call: Endpoint['call'], contentType: string, payload: string | Buffer) {
   const [method, url] = splitCall(call);

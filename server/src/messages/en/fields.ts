@@ -10,6 +10,7 @@ export const fields = {
   id_invalid: 'This id is missing or not valid',
   text_missing: 'Please enter text',
   choice_unknown: 'Please choose from the list',
+  field_not_translatable: 'This field has no text in other languages',
   yes_or_no_needed: 'Please choose yes or no',
   filter_unreadable: 'This filter cannot be read',
   number_needed: 'Please enter a whole number',

@@ -10,6 +10,7 @@ export const fields = {
   id_invalid: 'Cet identifiant manque ou n’est pas valide',
   text_missing: 'Veuillez saisir un texte',
   choice_unknown: 'Veuillez choisir dans la liste',
+  field_not_translatable: 'Ce champ n’a pas de texte dans d’autres langues',
   yes_or_no_needed: 'Veuillez choisir oui ou non',
   filter_unreadable: 'Ce filtre ne peut pas être lu',
   number_needed: 'Veuillez saisir un nombre entier',

@@ -10,6 +10,7 @@ export const fields = {
   id_invalid: 'Iyi nimero iranga irabura cyangwa si yo',
   text_missing: 'Andika umwandiko',
   choice_unknown: 'Hitamo ku rutonde',
+  field_not_translatable: 'Aha hantu nta magambo hagira mu zindi ndimi',
   yes_or_no_needed: 'Hitamo yego cyangwa oya',
   filter_unreadable: 'Ibi byo gushungura ntibisomeka',
   number_needed: 'Andika umubare wuzuye',

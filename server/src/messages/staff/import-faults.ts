@@ -29,6 +29,9 @@ export const importFaults = {
     suggestion === ''
       ? 'The shop has no such category. Please add it first.'
       : `The shop has no such category. Do you mean “${suggestion}”?`,
+  translation_without_english: 'There is no English text here, so shoppers would not see this one. Please write the English too.',
+  translation_count: ({ texts, needed }: { texts: number; needed: number }) =>
+    `The English has ${needed} ${needed === 1 ? 'text' : 'texts'}, and this cell has ${texts}. Please translate each of them, in the same order.`,
   labels_missing: 'Each text in this cell needs a label: “Volume: 50 ml | Origin: Korea”.',
   related_unknown: ({ ids }: { ids: string }) => `The shop has no product ${ids}.`,
   picture_unknown: 'The shop has no such picture, and the archive has no such file.',

@@ -24,6 +24,11 @@ export const createContentCalls = (context: () => AuditContext) => {
       params: pickId('createSlide', 'slide_id'),
       body: { version: (await context().read(`slides/${context().results.createSlide.slide_id}`)).version, title: 'The other season' },
     }),
+    saveTranslations: async () => {
+      const { texts } = await context().read(`translations/slides/${context().results.createSlide.slide_id}`);
+      const { kind, record_id, field, english_hash } = texts[0];
+      return { body: { changes: [{ kind, record_id, field, language: 'rw', value: 'Igihe', english_hash, version: 0 }] } };
+    },
     deleteSlide: () => context().prepareDeletion('slides', pickId('createSlide', 'slide_id')),
     createSlideText: async () => {
       await insertAnother('slide_texts', { slide_text_id: 'first', text: 'First', position: 0 });

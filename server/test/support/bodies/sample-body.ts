@@ -6,6 +6,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   email: 'sample@example.com',
   phone: '0788123456',
   primaryPhone: '0788123456',
+  field: 'name',
+  english_hash: '0123456789abcdef0123456789abcdef',
   second_phone: '0788123457',
   secondaryPhone: '0788123457',
   transaction_id: '12345678901',

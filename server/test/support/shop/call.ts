@@ -8,7 +8,7 @@ type CallOptions = {
   token?: string | undefined;
   encoding?: Encoding | undefined;
   headers?: Record<string, string>;
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a test fails where an expected field is missing

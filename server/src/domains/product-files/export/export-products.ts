@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, formatCsv, formatCsvRow } from '../../../lib/format-cs
 import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { selectStoredProducts } from '../../products/products.ts';
 import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
+import { NO_TEXTS, readProductTexts } from '../product-texts.ts';
 import { selectNextProductIds } from '../queries.ts';
 import { type Cells, presentRows } from './present-rows.ts';
 
@@ -22,7 +23,9 @@ export async function* exportProducts(db: Db, kind: ProductFileKind): AsyncGener
   for (let lastId = ''; ; ) {
     const ids = await selectNextProductIds(db, lastId, BATCH_SIZE);
     if (ids.length === 0) return;
-    const rows = (await selectStoredProducts(db, ids)).flatMap((product) => presentRows(product, names));
+    const products = await selectStoredProducts(db, ids);
+    const texts = kind === 'prices' ? NO_TEXTS : await readProductTexts(db, products);
+    const rows = products.flatMap((product) => presentRows(product, names, texts));
     yield rows.map((cells) => formatRow(kind, cells)).join('');
     lastId = ids.at(-1) ?? '';
   }

@@ -7,7 +7,8 @@ import {
   type ProductField,
   VALUE_LABELS,
 } from '@uruhu/contract/staff/products/fields';
-import { listColumnsOf, type ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
+import { listColumnsOf, type ProductFileColumn, TRANSLATION_COLUMNS } from '@uruhu/contract/staff/products/file-terms';
+import { findTranslatableFields, type TranslatedKind } from '@uruhu/contract/staff/translatable';
 import { toProductPictures } from '../../files/files.ts';
 import {
   findStockRow,
@@ -20,6 +21,7 @@ import {
 } from '../../products/products.ts';
 import { formatLabelledTexts, formatList, formatPictureTexts, formatPieces, formatTime } from '../csv/cells.ts';
 import type { NameLookup } from '../name-lookup.ts';
+import { findProductText, type ProductTexts } from '../product-texts.ts';
 
 export type Cells = Partial<Record<ProductFileColumn, string>>;
 export type NameLookups = { brands: NameLookup; categories: NameLookup };
@@ -54,10 +56,22 @@ function presentField(key: ProductField, product: StoredProduct, { brands, categ
   return [Array.isArray(value) ? formatList(value) : String(value)];
 }
 
+/** The columns of the fields that a record of this kind has, in each language. */
+export const listTranslationColumns = (kind: TranslatedKind) =>
+  TRANSLATION_COLUMNS.filter(({ field }) => Object.hasOwn(findTranslatableFields(kind), field));
+
+const presentTranslations = (texts: ProductTexts, kind: TranslatedKind, record_id: string): Cells =>
+  Object.fromEntries(
+    listTranslationColumns(kind).map(({ column, field, language }) => {
+      const value = findProductText(texts, { kind, record_id, field, language }) ?? '';
+      return [column, typeof value === 'string' ? value : formatLabelledTexts(value)];
+    }),
+  );
+
 const EXPORTED_FIELDS = PRODUCT_FIELD_KEYS.filter((key) => findField(key).kind !== 'confirmation');
 
 /** The row of the product itself. */
-export const presentProduct = (product: StoredProduct, names: NameLookups): Cells =>
+export const presentProduct = (product: StoredProduct, names: NameLookups, texts: ProductTexts): Cells =>
   normaliseLineEnds({
     product_id: product.row.product_id,
     kind: 'product',
@@ -68,9 +82,10 @@ export const presentProduct = (product: StoredProduct, names: NameLookups): Cell
         return listColumnsOf(key).map((column, index) => [column, cells[index]]);
       }),
     ),
+    ...presentTranslations(texts, 'products', product.row.product_id),
   });
 
-export function presentOption(product: StoredProduct, option: StoredProduct['options'][number]): Cells {
+export function presentOption(product: StoredProduct, option: StoredProduct['options'][number], texts: ProductTexts): Cells {
   return normaliseLineEnds({
     product_id: product.row.product_id,
     kind: 'option',
@@ -82,10 +97,11 @@ export function presentOption(product: StoredProduct, option: StoredProduct['opt
     description: option.description,
     pictures: formatList([option.image].filter(Boolean)),
     swatch: option.swatch,
+    ...presentTranslations(texts, 'product-options', option.option_id),
   });
 }
 
-export function presentSize(product: StoredProduct, size: StoredProduct['sizes'][number]): Cells {
+export function presentSize(product: StoredProduct, size: StoredProduct['sizes'][number], texts: ProductTexts): Cells {
   return normaliseLineEnds({
     product_id: product.row.product_id,
     kind: 'size',
@@ -94,11 +110,12 @@ export function presentSize(product: StoredProduct, size: StoredProduct['sizes']
     status: size.archived_at === null ? '' : 'archived',
     price: String(size.additional_price_rwf),
     ...presentStock(product, { option_id: null, size_id: size.size_id }),
+    ...presentTranslations(texts, 'product-sizes', size.size_id),
   });
 }
 
-export const presentRows = (product: StoredProduct, names: NameLookups): Cells[] => [
-  presentProduct(product, names),
-  ...product.options.map((option) => presentOption(product, option)),
-  ...product.sizes.map((size) => presentSize(product, size)),
+export const presentRows = (product: StoredProduct, names: NameLookups, texts: ProductTexts): Cells[] => [
+  presentProduct(product, names, texts),
+  ...product.options.map((option) => presentOption(product, option, texts)),
+  ...product.sizes.map((size) => presentSize(product, size, texts)),
 ];

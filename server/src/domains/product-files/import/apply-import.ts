@@ -3,7 +3,9 @@ import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { writePlannedProducts } from '../../products/products.ts';
+import { saveTranslations } from '../../translations/translations.ts';
 import { disableStatementTimeout, endImport, type ImportRecord } from './queries.ts';
+import { selectPlannedTranslations } from './text-queries.ts';
 
 /** The constraints that the import violates if the shop has changed since the plan, for example because a brand was deleted. */
 const STALE_CONSTRAINTS = new Set([
@@ -18,12 +20,29 @@ const CHANGED_MEANWHILE = refuse('changed_meanwhile');
 /** Thrown if the import was cancelled, if another process works on it, or if this process stops. */
 export class LostImportError extends Error {}
 
+/** The number of products whose texts are in memory at once. */
+const TEXTS_BATCH_SIZE = 500;
+
+async function writeTranslations(trx: Db, import_id: string): Promise<void> {
+  for (let previous_row = 0; ; ) {
+    const rows = await selectPlannedTranslations(trx, import_id, previous_row, TEXTS_BATCH_SIZE);
+    const last = rows.at(-1);
+    if (!last) return;
+    await saveTranslations(
+      trx,
+      rows.flatMap(({ translations }) => translations),
+    );
+    previous_row = last.row_number;
+  }
+}
+
 async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }: ImportRecord): Promise<Outcome<null>> {
   await disableStatementTimeout(trx);
   const beforeLastStep = async () => {
     if (!(await endImport(trx, import_id, { state: 'done', problem: '', worker_id }))) throw new LostImportError();
   };
-  const written = await writePlannedProducts(trx, import_id, { staff_id, note: file_name, beforeLastStep });
+  const afterProducts = () => writeTranslations(trx, import_id);
+  const written = await writePlannedProducts(trx, import_id, { staff_id, note: file_name, afterProducts, beforeLastStep });
   return written.ok ? written : CHANGED_MEANWHILE;
 }
 

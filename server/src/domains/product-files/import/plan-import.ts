@@ -9,6 +9,7 @@ import { findMissingPictures } from '../../files/files.ts';
 import { selectStoredProducts } from '../../products/products.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
+import { NO_TEXTS, readProductTexts } from '../product-texts.ts';
 import { createProductFinder, type FoundGroup } from './find-products.ts';
 import { addToGroup, type RowGroup, toFileRow } from './group-rows.ts';
 import { listPictureNames, planProduct } from './plan-product.ts';
@@ -40,13 +41,19 @@ export async function* readFileParts(db: Db, import_id: string, kind: 'csv' | 'z
 type OnProgress = (progress: { bytes: number; rows: number }) => Promise<void>;
 export type PlanOptions = { role: StaffRole; zipNames: ZipNames; onProgress: OnProgress };
 
-async function planBatch(db: Db, import_id: string, groups: readonly FoundGroup[], context: Omit<PlanContext, 'picturesNotStored'>) {
+async function planBatch(
+  db: Db,
+  import_id: string,
+  groups: readonly FoundGroup[],
+  context: Omit<PlanContext, 'picturesNotStored' | 'texts'>,
+) {
   const foundIds = groups.filter(({ found_by }) => found_by !== null).map(({ product_id }) => product_id);
   const products = new Map((await selectStoredProducts(db, foundIds)).map((product) => [product.row.product_id, product]));
+  const texts = context.kind === 'prices' ? NO_TEXTS : await readProductTexts(db, [...products.values()]);
   const names = groups.flatMap((group) => listPictureNames(group));
   const picturesNotStored = new Set(await findMissingPictures(db, names));
   const plannedRows = groups.map((group) =>
-    planProduct(group, group.found_by === null ? undefined : products.get(group.product_id), { ...context, picturesNotStored }),
+    planProduct(group, group.found_by === null ? undefined : products.get(group.product_id), { ...context, picturesNotStored, texts }),
   );
   await insertPlannedRows(db, import_id, plannedRows);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cleanLine } from '@uruhu/contract/rules/clean-text';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
-import type { ImportFault } from '@uruhu/contract/staff/products/files';
+import type { ImportFault, ImportNote } from '@uruhu/contract/staff/products/files';
 import { type OptionInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { STAFF_MESSAGES } from '../../../messages/messages.ts';
@@ -17,36 +17,49 @@ import {
   type StockPatch,
   type StoredProduct,
 } from '../../products/products.ts';
+import type { PreparedTranslation } from '../../translations/translations.ts';
 import { parseList, parseSignedNumberCell } from '../csv/cells.ts';
 import { type Cells, presentOption, presentSize } from '../export/present-rows.ts';
+import type { ProductTexts } from '../product-texts.ts';
 import { createFault, type FaultCode, formatFault } from './faults.ts';
 import type { FileRow } from './group-rows.ts';
 import { readPicture } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
+import { type PlannedTranslations, planTranslations } from './plan-translations.ts';
 import type { PlanContext } from './plan-types.ts';
 
 type PartKind = 'option' | 'size';
 /** An option or a size. Sizes have no description, image and swatch. */
 type Part = Omit<OptionPatch, 'option_id'> & { id: string };
 /** `sources`: the addresses and file names of pictures that must be stored before the part. */
-type PartDraft = { part: Part; isNew: boolean; cells: Cells; changes: ProductFileColumn[]; faults: ImportFault[]; sources: string[] };
+type PartDraft = {
+  part: Part;
+  isNew: boolean;
+  cells: Cells;
+  changes: ProductFileColumn[];
+  faults: ImportFault[];
+  sources: string[];
+  texts: PlannedTranslations;
+};
 
 export type PlannedParts = {
   options: OptionPatch[];
   sizes: SizePatch[];
   stock: StockPatch[];
+  translations: PreparedTranslation[];
+  notes: ImportNote[];
   sources: string[];
   changes: ProductFileColumn[];
   faults: ImportFault[];
 };
 
 /** The existing options or sizes of the product, with the cells that an export has for them. */
-function listExistingParts(product: StoredProduct | undefined, kind: PartKind): { part: Part; cells: Cells }[] {
+function listExistingParts(product: StoredProduct | undefined, kind: PartKind, texts: ProductTexts): { part: Part; cells: Cells }[] {
   if (!product) return [];
   if (kind === 'option') {
-    return product.options.map((option) => ({ part: { ...option, id: option.option_id }, cells: presentOption(product, option) }));
+    return product.options.map((option) => ({ part: { ...option, id: option.option_id }, cells: presentOption(product, option, texts) }));
   }
-  return product.sizes.map((size) => ({ part: { ...NEW_OPTION, ...size, id: size.size_id }, cells: presentSize(product, size) }));
+  return product.sizes.map((size) => ({ part: { ...NEW_OPTION, ...size, id: size.size_id }, cells: presentSize(product, size, texts) }));
 }
 
 const normaliseName = (text: string | undefined) => cleanLine(text ?? '').toLowerCase();
@@ -58,7 +71,7 @@ function findPart<ExistingPart extends { part: Part }>(parts: readonly ExistingP
 }
 
 /** Sets a field of the part. Returns the message of a fault, or null. */
-type ApplyCell = (draft: PartDraft, cell: string, context: PlanContext) => string | null;
+type ApplyCell = (draft: Pick<PartDraft, 'part' | 'sources'>, cell: string, context: PlanContext) => string | null;
 
 /** Reads a field of an option or a size by the rules that the form has for options. */
 function readField(
@@ -124,7 +137,7 @@ function planPart(
   context: PlanContext,
 ): PartDraft {
   const part = existing ? { ...existing.part } : { ...NEW_OPTION, name: '', id: randomUUID(), position };
-  const draft: PartDraft = { part, isNew: !existing, cells, changes: [], faults: [], sources: [] };
+  const draft: Omit<PartDraft, 'texts'> = { part, isNew: !existing, cells, changes: [], faults: [], sources: [] };
   for (const column of COLUMNS_BY_KIND[kind]) {
     const cell = cells[column];
     if (cell === undefined || (context.kind === 'prices' && column !== 'price')) continue;
@@ -138,11 +151,21 @@ function planPart(
     draft.faults.push(createFault({ row, column: 'name', value: cells.name ?? '' }, formatFault(code)));
   if (!existing && context.kind === 'prices') addNameFault('part_unknown');
   else if (part.name === '') addNameFault('part_name_needed');
-  return draft;
+  const texts = planTranslations(
+    {
+      kind: kind === 'option' ? 'product-options' : 'product-sizes',
+      record_id: part.id,
+      row: { row, cells },
+      currentCells: existing?.cells ?? {},
+      english: part,
+    },
+    context,
+  );
+  return { ...draft, texts };
 }
 
 function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: StoredProduct | undefined, context: PlanContext): PartDraft[] {
-  const parts = listExistingParts(product, kind);
+  const parts = listExistingParts(product, kind, context.texts);
   const partKeys = new Set<string>();
   let position = Math.max(-1, ...parts.map(({ part }) => part.position));
   const parts_max = kind === 'option' ? PRODUCT_LIMITS.options : PRODUCT_LIMITS.sizes;
@@ -171,7 +194,7 @@ function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: Stor
 type PartRows = { options: readonly FileRow[]; sizes: readonly FileRow[] };
 
 export function planParts({ options, sizes }: PartRows, product: StoredProduct | undefined, context: PlanContext): PlannedParts {
-  const planned: PlannedParts = { options: [], sizes: [], stock: [], sources: [], changes: [], faults: [] };
+  const planned: PlannedParts = { options: [], sizes: [], stock: [], translations: [], notes: [], sources: [], changes: [], faults: [] };
   const addPartsOfKind = (kind: PartKind, rows: readonly FileRow[]) => {
     for (const [index, draft] of planPartsOfKind(kind, rows, product, context).entries()) {
       const { id, ...part } = draft.part;
@@ -184,9 +207,11 @@ export function planParts({ options, sizes }: PartRows, product: StoredProduct |
         { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: draft.isNew },
         context,
       );
-      planned.faults.push(...draft.faults, ...stockResult.faults);
+      planned.faults.push(...draft.faults, ...stockResult.faults, ...draft.texts.faults);
+      planned.translations.push(...draft.texts.translations);
+      planned.notes.push(...draft.texts.notes);
       planned.sources.push(...draft.sources);
-      planned.changes.push(...draft.changes, ...(stockResult.stock ? (['stock'] as const) : []));
+      planned.changes.push(...draft.changes, ...(stockResult.stock ? (['stock'] as const) : []), ...draft.texts.changes);
       if (stockResult.stock) planned.stock.push(stockResult.stock);
       if (!draft.isNew && draft.changes.length === 0) continue;
       const { name, description, image, swatch, additional_price_rwf, position, archived_at } = part;

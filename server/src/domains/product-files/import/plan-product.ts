@@ -38,6 +38,7 @@ import { hasReader, isKeptWhenEmpty, readCell, toColumn } from './parse-fields.t
 import { planParts } from './plan-parts.ts';
 import { PICTURE_NAME_LENGTH_MAX, readGallery } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
+import { planTranslations } from './plan-translations.ts';
 import type { Plan, PlanContext, PlannedProduct } from './plan-types.ts';
 
 const PRICE_COLUMNS = PRODUCT_FIELD_KEYS.filter((key) => findField(key).permission === 'prices.write').flatMap(listColumnsOf);
@@ -197,7 +198,7 @@ export function planProduct(group: FoundGroup, product: StoredProduct | undefine
   const planning: ProductPlanning = {
     row,
     product,
-    currentCells: product ? presentProduct(product, context.names) : {},
+    currentCells: product ? presentProduct(product, context.names, context.texts) : {},
     context,
     faults: [],
     notes: [],
@@ -209,21 +210,36 @@ export function planProduct(group: FoundGroup, product: StoredProduct | undefine
   const currentStock = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
   const stockResult = planStock(row, PRODUCT_ITSELF, currentStock, context);
   const { options, sizes, ...parts } = planParts(group, product, context);
+  const texts = planTranslations(
+    {
+      kind: 'products',
+      record_id: group.product_id,
+      row,
+      currentCells: planning.currentCells,
+      english: { ...NEW_PRODUCT_COLUMNS, ...product?.row, ...planned.columns },
+    },
+    context,
+  );
+  const translations = [...texts.translations, ...parts.translations];
   const isProductChanged = Object.keys(planned.columns).length > 0 || options.length > 0 || sizes.length > 0;
   const isChecked = isProductChanged && planning.faults.length === 0;
   const columns = isChecked ? checkProduct(planning, group.product_id, planned, { options, sizes }) : planned.columns;
   const stock = [...(stockResult.stock ? [stockResult.stock] : []), ...parts.stock];
-  const faults = [...planning.faults, ...stockResult.faults, ...parts.faults];
-  const changes = [...new Set([...planning.changes, ...(stockResult.stock ? (['stock'] as const) : []), ...parts.changes])];
+  const faults = [...planning.faults, ...stockResult.faults, ...texts.faults, ...parts.faults];
+  const changes = [
+    ...new Set([...planning.changes, ...(stockResult.stock ? (['stock'] as const) : []), ...texts.changes, ...parts.changes]),
+  ];
   if (faults.length > 0) return { ...rowFields, action: 'faulty', changes, faults, plan: null };
-  if (product && !isProductChanged && stock.length === 0) return { ...rowFields, action: 'unchanged', changes: [], faults, plan: null };
+  if (product && !isProductChanged && stock.length === 0 && translations.length === 0)
+    return { ...rowFields, action: 'unchanged', changes: [], faults, plan: null };
   const plan: Plan = {
     columns: product && !isProductChanged ? null : columns,
     options,
     sizes,
     stock,
+    translations,
     sources: [...sources, ...parts.sources],
-    notes: planning.notes,
+    notes: [...planning.notes, ...texts.notes, ...parts.notes],
   };
   return { ...rowFields, action: product ? 'updated' : 'created', changes, faults, plan };
 }

@@ -2,7 +2,9 @@ import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ImportAction, ProductFileColumn, ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportFault, ImportNote } from '@uruhu/contract/staff/products/files';
 import type { OptionPatch, PatchedColumns, SizePatch, StockPatch } from '../../products/products.ts';
+import type { PreparedTranslation } from '../../translations/translations.ts';
 import type { NameLookups } from '../export/present-rows.ts';
+import type { ProductTexts } from '../product-texts.ts';
 import type { ZipNames } from './zip-pictures.ts';
 
 /** The context that is the same for all products of a file, or a batch of them. */
@@ -14,6 +16,8 @@ export type PlanContext = {
   /** Of the pictures that the file names, the keys that the shop has not stored. */
   picturesNotStored: ReadonlySet<string>;
   zipNames: ZipNames;
+  /** The texts of the products, options and sizes in other languages. */
+  texts: ProductTexts;
 };
 
 /**
@@ -25,6 +29,7 @@ export type Plan = {
   options: OptionPatch[];
   sizes: SizePatch[];
   stock: StockPatch[];
+  translations: PreparedTranslation[];
   sources: string[];
   notes: ImportNote[];
 };

@@ -197,7 +197,7 @@ export const disableStatementTimeout = (trx: Db) => sql`set local statement_time
 export const updateStatistics = (db: Db) =>
   db.transaction().execute(async (trx) => {
     await disableStatementTimeout(trx);
-    await sql`analyze products, product_options, product_sizes, stock`.execute(trx);
+    await sql`analyze products, product_options, product_sizes, stock, translations`.execute(trx);
   });
 
 // ── planned products ──

@@ -11,6 +11,8 @@ type WriteContext = {
   /** What the log of stock changes says. */
   reason?: StockReason | undefined;
   note?: string | undefined;
+  /** Runs when products, options and sizes are written, before orders wait for their stock. */
+  afterProducts?: () => Promise<void>;
   /** Runs when everything is written, before the last lock is taken, for which orders wait. */
   beforeLastStep?: () => Promise<void>;
 };
@@ -34,7 +36,7 @@ export const writePlannedProducts = (trx: Db, import_id: string, context: WriteC
 async function writeSource(
   trx: Db,
   source: queries.PatchSource,
-  { staff_id, reason = 'counted', note = '', beforeLastStep }: WriteContext,
+  { staff_id, reason = 'counted', note = '', afterProducts, beforeLastStep }: WriteContext,
 ): Promise<Outcome<null>> {
   const { options, sizes, removed, stock } = source;
   if (staff_id !== null) await setAuditedStaff(trx, staff_id);
@@ -46,6 +48,7 @@ async function writeSource(
   if (options) await queries.saveOptions(trx, options);
   if (sizes) await queries.saveSizes(trx, sizes);
   await queries.checkUnitPrices(trx);
+  await afterProducts?.();
   // From here on, orders of these products wait. Stock is locked before the catalogue's version, as in all transactions.
   if (stock) {
     if ((await queries.lockAndCountStaleStock(trx, stock)) > 0) return refuse('changed_meanwhile');
