@@ -36,7 +36,13 @@ describe.each(TARGET_LANGUAGES)('%s', (language) => {
     expect(Object.keys(texts.products).length).toBeGreaterThanOrEqual(60);
     const differing = Object.entries(texts.products).filter(([id, translated]) => {
       const product = productsById.get(id);
-      const describeShape = ({ description, why_we_love_it, featured_ingredients, how_to_use, specific_info }: Omit<ProductTexts, 'options'>) => [
+      const describeShape = ({
+        description,
+        why_we_love_it,
+        featured_ingredients,
+        how_to_use,
+        specific_info,
+      }: Omit<ProductTexts, 'options'>) => [
         listTags(description),
         listTags(why_we_love_it),
         ...[featured_ingredients, how_to_use, specific_info].map((list) => list.length),

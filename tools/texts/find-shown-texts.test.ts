@@ -39,7 +39,7 @@ const NO_TEXTS: Record<string, readonly string[]> = {
   'storefront/app/routes/product/information/information.tsx': ['Why We Love It', 'Featured Ingredients', 'How to Use'],
   'storefront/app/routes/product/product-data.ts': ['Volume'],
   // Terms of schema.org.
-  'storefront/app/routes/product/structured-data.ts': ['Product', 'Brand', 'Offer'],
+  'storefront/app/routes/product/structured-data.server.ts': ['Organization', 'Product', 'Brand', 'Offer'],
   // Names.
   'storefront/app/lib/shop.ts': ['Uruhu'],
   'server/src/http/pages/plain-page.ts': ['Uruhu'],

@@ -22,7 +22,13 @@ export const SettingsPage = () => {
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
       {data && (
-        <RecordForm record={data} save={save} labels={FIELD_LABELS['site-settings']} isWide actions={<TranslationsLink kind="site-settings" id={data.id} />}>
+        <RecordForm
+          record={data}
+          save={save}
+          labels={FIELD_LABELS['site-settings']}
+          isWide
+          actions={<TranslationsLink kind="site-settings" id={data.id} />}
+        >
           <FormSections
             sections={SETTINGS_SECTIONS}
             contents={{
