@@ -7,7 +7,7 @@ import { CACHE_FOLDER } from '../server/test/support/database/migrated-dump.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Packages that are not bundled, because they read other files of their folder, such as native modules. */
-const EXTERNAL = [/^sharp/, /^@node-rs\//, /^@electric-sql\//, /^@fastify\/swagger-ui$/, /^pg-native$/];
+const EXTERNAL = [/^sharp/, /^@node-rs\//, /^@resvg\//, /^@electric-sql\//, /^@fastify\/swagger-ui$/, /^pg-native$/];
 
 /** Bundles a file of the server with its imports. The bundle is inside the repository, so that it finds the packages that are not bundled. */
 export async function bundleScript(entry: string): Promise<string> {

@@ -70,6 +70,7 @@ export const REFUSAL_STATUS = {
   redirect_not_found: 404,
   /** The record is not there, or it has no English text in the field. */
   translated_record_not_found: 404,
+  translation_count_differs: 409,
   redirect_loop: 422,
   redirect_exists: 409,
   /** The shop has a page at the old URL, so no shopper would reach the redirect. */

@@ -37,6 +37,9 @@ test.each([
   ['/%5Cevil.example', null],
   ['/%', null],
   ['/media/a.webp', null],
+  ['/fr/admin', null],
+  ['/rw/%2f%2fevil.example', null],
+  ['/fr/%5cevil.example', null],
 ])('a redirect to %j leads to %j', (text, path) => {
   expect(normaliseToPath(text)).toBe(path);
 });

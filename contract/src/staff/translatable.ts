@@ -67,6 +67,11 @@ export const TRANSLATABLE = {
 export type TranslatedKind = keyof typeof TRANSLATABLE;
 export const TRANSLATED_KINDS = Object.keys(TRANSLATABLE) as readonly TranslatedKind[];
 export const findTranslatableFields = (kind: TranslatedKind): Readonly<Record<string, TranslatableField>> => TRANSLATABLE[kind].fields;
+/** The field of this name; undefined where the kind has none that is translated. */
+export const findTranslatableField = (kind: TranslatedKind, name: string): TranslatableField | undefined => {
+  const fields = findTranslatableFields(kind);
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+};
 const findKind = (kind: TranslatedKind): TranslatableKind => TRANSLATABLE[kind];
 
 /** The kinds whose records have a page on which staff translate them. */

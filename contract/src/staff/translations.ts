@@ -5,7 +5,7 @@ import { time } from '../fields/list.ts';
 import { boundedText, htmlText, id, idField, lineText, machineText, page, recordVersion } from '../fields/text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 import {
-  findTranslatableFields,
+  findTranslatableField,
   TARGET_LANGUAGES,
   type TargetLanguage,
   TRANSLATED_KINDS,
@@ -133,7 +133,7 @@ const translationChange = z
     version: recordVersion,
   })
   .transform((change, context) => {
-    const field = findTranslatableFields(change.kind)[change.field];
+    const field = findTranslatableField(change.kind, change.field);
     const parsed = field && (change.value === null ? { success: true as const, data: null } : parseTranslatedValue(field, change.value));
     if (parsed?.success) return { ...change, value: parsed.data };
     if (!parsed) context.addIssue({ code: 'custom', path: ['field'], message: formatFieldCode('field_not_translatable') });

@@ -59,7 +59,7 @@ test('distinct on keeps the first row of each group: the newest text of a policy
     .execute();
   await setClock(database.db, '3 hours');
   const texts = await database.db.transaction().execute((trx) => selectPolicyTexts(trx));
-  expect(texts).toEqual({ terms: 'current', privacy: '', refund: '', legal: '' });
+  expect(texts).toEqual([{ policy_id: expect.any(String), policy: 'terms', html: 'current' }]);
   await resetClock(database.db);
 });
 

@@ -1,5 +1,6 @@
 /** The security and cache headers of every response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { App } from '../context.ts';
 
@@ -33,6 +34,11 @@ export const createSecurityHeaders = (production: boolean): SetSecurityHeaders =
     xXssProtection: false,
   });
 
+function addVary(reply: FastifyReply, name: string): void {
+  const names = reply.getHeader('vary');
+  reply.header('vary', names === undefined ? name : `${names}, ${name}`);
+}
+
 export function setHeaders(app: App, setSecurityHeaders: SetSecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) =>
     setSecurityHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
@@ -46,6 +52,8 @@ export function setHeaders(app: App, setSecurityHeaders: SetSecurityHeaders): vo
       const isCacheable = request.method === 'GET' && request.routeOptions.config.access === 'public';
       reply.header('cache-control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
     }
+    // A call that names no language is answered in the one that its client accepts.
+    if (request.url.startsWith('/api/') && String(reply.getHeader('cache-control')).startsWith('public')) addVary(reply, 'accept-language');
     done();
   });
 }

@@ -54,6 +54,22 @@ test('a published product has a card that all sites may show and caches may keep
   expect((await shop.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);
 });
 
+test('a card whose picture is not there, or cannot be read, is sent and kept by no cache, and is whole once the picture is', async () => {
+  const { product_id } = await addProduct(shop.db, { name: 'Late picture', image: 'late.webp' });
+  await shop.refresh();
+  const path = findCardPath(product_id);
+  const read = async () => {
+    const { headers, statusCode } = await get(path);
+    return [statusCode, headers['cache-control']];
+  };
+  expect(await read()).toEqual([200, 'no-store']);
+  await shop.storage.write('late.webp', Buffer.from('no picture'), 'image/webp');
+  expect(await read()).toEqual([200, 'no-store']);
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#CFE0D5' } }).webp();
+  await shop.storage.write('late.webp', await picture.toBuffer(), 'image/webp');
+  expect(await read()).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
 test('a new price gives a new address, to which the old one leads', async () => {
   const oldPath = findCardPath(shown);
   await shop.db.updateTable('products').set({ discounted_price_rwf: 8_000 }).where('product_id', '=', shown).execute();

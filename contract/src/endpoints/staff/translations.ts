@@ -29,12 +29,13 @@ export const translationEndpoints = {
     summary: 'Save texts in other languages',
     description:
       'All of them or none. `changed_meanwhile` has the texts that a colleague has changed in `data`. HTML is cleaned. Each kind needs the permission that changes its records.',
-    cost: { cpu: 10, database: 30 },
+    // Cleaning takes most of it: half a second for the longest text.
+    cost: { cpu: 40, database: 30 },
     body: translations.saveTranslationsBody,
     // The longest texts of a shop need a third of it; the maxima of all changes together would be too much for the main thread.
     body_bytes_max: 1_000_000,
     body_values_max: 10_000,
     reply: translations.savedTranslations,
-    refusals: ['translated_record_not_found', 'changed_meanwhile'],
+    refusals: ['translated_record_not_found', 'translation_count_differs', 'changed_meanwhile'],
   }),
 };

@@ -11,7 +11,8 @@ create table translations (
   value jsonb not null check (value not in ('""', '[]') and jsonb_typeof(value) in ('string', 'array')),
   -- MD5 of the English value, as JSON, that was translated. Where English has another one now, the translation is older than it.
   english_hash text not null check (english_hash ~ '^[0-9a-f]{32}$'),
-  version integer not null default 1,
+  -- Begins anywhere, so that a text that was deleted and added again has another version than the editors of the first one saw.
+  version integer not null default (1 + random() * 1000000000)::integer,
   translation_id text not null generated always as (kind || '/' || record_id || '/' || field || '/' || language) stored,
   primary key (kind, record_id, field, language)
 );

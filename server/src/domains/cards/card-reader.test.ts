@@ -44,8 +44,8 @@ test('a card is drawn and charged once, also by requests at the same time; a cha
   const { counters, draw, requester } = createCounters();
   const request = { id: 'product toner', hash: FIRST_HASH, draw };
   const [first, second] = await Promise.all([readCard(request, requester), readCard(request, requester)]);
-  expect(second?.equals(first ?? Buffer.alloc(0))).toBe(true);
-  expect(first?.subarray(0, 4)).toEqual(Buffer.from([0xff, 0xd8, 0xff, 0xfe]));
+  expect(second?.jpeg.equals(first?.jpeg ?? Buffer.alloc(0))).toBe(true);
+  expect(first?.jpeg.subarray(0, 4)).toEqual(Buffer.from([0xff, 0xd8, 0xff, 0xfe]));
   await readCard(request, requester);
   expect(counters).toEqual({ charged: 1, drawn: 1 });
   await readCard({ ...request, hash: NEXT_HASH }, requester);
@@ -57,7 +57,8 @@ test('a card is drawn and charged once, also by requests at the same time; a cha
 test('a card that lacks its picture is not kept', async () => {
   const { files, storage } = createMemoryStorage();
   const { draw, requester } = createCounters(async () => ({ jpeg: JPEG, isComplete: false }));
-  await createCardReader(storage, () => expect.unreachable())({ id: 'product toner', hash: FIRST_HASH, draw }, requester);
+  const readCard = createCardReader(storage, () => expect.unreachable());
+  expect((await readCard({ id: 'product toner', hash: FIRST_HASH, draw }, requester)).isComplete).toBe(false);
   expect(files.size).toBe(0);
 });
 
@@ -67,7 +68,7 @@ test('a card that cannot be stored is served, and the error is reported', async 
   const { storage } = createMemoryStorage({ write: () => Promise.reject(diskFull) });
   const { draw, requester } = createCounters();
   const card = await createCardReader(storage, (error) => errors.push(error))({ id: 'product toner', hash: FIRST_HASH, draw }, requester);
-  expect(card.length).toBeGreaterThan(JPEG.length);
+  expect(card.jpeg.length).toBeGreaterThan(JPEG.length);
   expect(errors).toEqual([diskFull]);
 });
 

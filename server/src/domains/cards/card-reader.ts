@@ -16,7 +16,7 @@ export type DrawnCard = { jpeg: Buffer; isComplete: boolean };
 type CardRequest = { id: string; hash: string; draw: () => Promise<DrawnCard> };
 /** `beforeDraw`: called before a card is drawn; throws to refuse it. */
 type Requester = { ip_address: string; beforeDraw: () => Promise<void> };
-export type CardReader = (card: CardRequest, requester: Requester) => Promise<Buffer>;
+export type CardReader = (card: CardRequest, requester: Requester) => Promise<DrawnCard>;
 
 const START_OF_JPEG = Buffer.from([0xff, 0xd8]);
 
@@ -27,22 +27,22 @@ function buildStart(hash: string): Buffer {
 }
 
 /**
- * Creates a function that returns the JPEG of a card. Concurrent requests for one card draw it once. Throws TryLater if too many requests wait.
+ * Creates a function that returns a card. Concurrent requests for one card draw it once. Throws TryLater if too many requests wait.
  * `onStoreFailed`: called if a card could not be kept; the visitor still gets it, and the next request draws it again.
  */
 export function createCardReader(storage: Storage, onStoreFailed: (error: unknown) => void): CardReader {
   const runInQueue = createQueueLimiter(DRAW_QUEUE);
-  const pendingCards = new Map<string, Promise<Buffer>>();
+  const pendingCards = new Map<string, Promise<DrawnCard>>();
 
-  async function readOrDraw({ id, hash, draw }: CardRequest, { ip_address, beforeDraw }: Requester): Promise<Buffer> {
+  async function readOrDraw({ id, hash, draw }: CardRequest, { ip_address, beforeDraw }: Requester): Promise<DrawnCard> {
     const [key, start] = [buildCardKey(id), buildStart(hash)];
     const kept = await storage.read(key);
-    if (kept?.subarray(0, start.length).equals(start)) return kept;
+    if (kept?.subarray(0, start.length).equals(start)) return { jpeg: kept, isComplete: true };
     await beforeDraw();
     const { jpeg, isComplete } = await runInQueue(ip_address, draw);
     const card = Buffer.concat([start, jpeg.subarray(START_OF_JPEG.length)]);
     if (isComplete) await storage.write(key, card, 'image/jpeg').catch(onStoreFailed);
-    return card;
+    return { jpeg: card, isComplete };
   }
 
   return (card, requester) =>

@@ -6,7 +6,7 @@ import type { Cost } from '../../http/costs/cost.ts';
 import { toLoggable } from '../../http/errors.ts';
 import { sendRefusal } from '../../http/send-refusal.ts';
 import { buildCardPath, describeProductCard, findCardProduct, findEntry, hashCard } from '../catalogue/catalogue.ts';
-import { createCardReader } from './card-reader.ts';
+import { createCardReader, type DrawnCard } from './card-reader.ts';
 
 /** An address always has the same card. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -19,14 +19,15 @@ const DRAWING_COST: Cost = { cpu: 150 };
 /** Loaded with the first drawing, because fonts and rasteriser take time and memory. */
 const loadDrawing = () => import('./draw-card.ts');
 
-const sendCard = (reply: FastifyReply, jpeg: Buffer, hash: string, cacheControl: string) =>
+/** A card that lacks its picture is sent, and no cache keeps it. */
+const sendCard = (reply: FastifyReply, { jpeg, isComplete }: DrawnCard, hash: string, cacheControl: string) =>
   reply
     // Other sites show the cards with their links to the shop.
     .headers({
-      'cache-control': cacheControl,
+      'cache-control': isComplete ? cacheControl : 'no-store',
       'content-type': 'image/jpeg',
       'cross-origin-resource-policy': 'cross-origin',
-      etag: `"${hash}"`,
+      ...(isComplete ? { etag: `"${hash}"` } : {}),
     })
     .send(jpeg);
 
@@ -64,7 +65,8 @@ export const addCardRoutes: AddRoutes = (app, { snapshot, storage }) => {
     const draw = async () => {
       const picture = card.image === '' ? null : await storage.read(card.image);
       const { drawProductJpeg } = await loadDrawing();
-      return { jpeg: await drawProductJpeg(card, picture), isComplete: card.image === '' || picture !== null };
+      const { jpeg, hasPicture } = await drawProductJpeg(card, picture);
+      return { jpeg, isComplete: card.image === '' || hasPicture };
     };
     return sendCard(reply, await readCard({ id: `product ${entry.product_id}`, hash, draw }, toRequester(request)), hash, CACHE_FOREVER);
   });

@@ -46,10 +46,13 @@ async function encodeCard(svg: string, picture: Layer | null): Promise<Buffer> {
     .toBuffer();
 }
 
-/** `picture`: the bytes of the product's picture; a pattern replaces one that is null or cannot be decoded. */
-export async function drawProductJpeg(card: ProductCard, picture: Buffer | null): Promise<Buffer> {
+/**
+ * `picture`: the bytes of the product's picture; a pattern replaces one that is null or cannot be decoded, also because the machine is too busy.
+ */
+export async function drawProductJpeg(card: ProductCard, picture: Buffer | null): Promise<{ jpeg: Buffer; hasPicture: boolean }> {
   const layer = picture && (await cropPicture(picture));
-  return encodeCard(drawProductCard(card, { hasPicture: layer !== null }), layer);
+  const hasPicture = layer !== null;
+  return { jpeg: await encodeCard(drawProductCard(card, { hasPicture }), layer), hasPicture };
 }
 
 export const drawShopJpeg = (shop: string): Promise<Buffer> => encodeCard(drawShopCard(shop), null);

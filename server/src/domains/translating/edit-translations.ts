@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { StaffMember } from '../../http/access.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { changeAsStaff } from '../audit/audit.ts';
-import { groupIds, saveTranslations, type TranslationKey } from '../translations/translations.ts';
+import { groupIds, prepareTranslations, saveTranslations, type TranslationKey } from '../translations/translations.ts';
 import { presentTexts } from './present-texts.ts';
 import { lockTranslations, selectPageOf, selectTexts } from './queries.ts';
 
@@ -36,15 +36,14 @@ async function readTexts(db: Db, keys: readonly Omit<TranslationKey, 'language'>
   return presentTexts(await selectTexts(db, { ids: groupIds(keys) })).filter((text) => wanted.has(formatTextKey(text)));
 }
 
-/** The changes whose texts have another version than the editor saw. `isAllowed`: whether a version is as she expects it. */
-async function findConflicts(
-  trx: Db,
-  changes: readonly TranslationChange[],
-  isExpected: (version: number, change: TranslationChange) => boolean,
-): Promise<TranslationChange[]> {
+/** The changes whose texts have another version than the editor saw. */
+async function findConflicts(trx: Db, changes: readonly TranslationChange[]): Promise<TranslationChange[]> {
   const versions = new Map((await lockTranslations(trx, changes)).map((row) => [formatKey(row), row.version]));
-  return changes.filter((change) => !isExpected(versions.get(formatKey(change)) ?? 0, change));
+  return changes.filter((change) => (versions.get(formatKey(change)) ?? 0) !== change.version);
 }
+
+/** How many labelled texts the value has; 1 for a single text. */
+const countItems = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
 const refuseConflicts = async (trx: Db, conflicts: readonly TranslationChange[]) =>
   refuse('changed_meanwhile', { data: await readTexts(trx, conflicts) });
@@ -57,14 +56,22 @@ export async function editTranslations(
 ): Promise<Outcome<TranslatedText[]>> {
   const changes = toUniqueChanges(allChanges);
   if (!changes.every(({ kind }) => mayTranslate(role, kind) && mayTranslate(role, findPageKind(kind)))) return refuse('forbidden');
+  const prepared = await prepareTranslations(changes);
   return changeAsStaff(db, { staff_id }, async (trx) => {
-    const conflicts = await findConflicts(trx, changes, (version, change) => version === change.version);
+    const conflicts = await findConflicts(trx, changes);
     if (conflicts.length > 0) return refuseConflicts(trx, conflicts);
-    const there = new Set((await readTexts(trx, changes)).map(formatTextKey));
-    if (changes.some((change) => change.value !== null && !there.has(formatTextKey(change)))) return refuse('translated_record_not_found');
-    await saveTranslations(trx, changes);
+    const english = new Map((await readTexts(trx, changes)).map((text) => [formatTextKey(text), text.english]));
+    const saved = prepared.filter(({ value }) => value !== null);
+    if (saved.some((change) => !english.has(formatTextKey(change)))) return refuse('translated_record_not_found');
+    if (saved.some((change) => countItems(change.value) !== countItems(english.get(formatTextKey(change)))))
+      return refuse('translation_count_differs');
+    // Nothing is deleted where the editor saw nothing.
+    const replaced = await saveTranslations(
+      trx,
+      prepared.filter(({ value, version }) => value !== null || version > 0),
+    );
     // A colleague may have added a text after the versions were read, as a text that is not there cannot be locked.
-    const late = await findConflicts(trx, changes, (version, change) => version <= change.version + 1);
+    const late = changes.filter((change) => change.version === 0 && replaced.some((key) => formatKey(key) === formatKey(change)));
     if (late.length > 0) return refuseConflicts(trx, late);
     return done(await readTexts(trx, changes));
   });

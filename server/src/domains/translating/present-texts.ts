@@ -9,16 +9,19 @@ import {
 import type { TranslatedText, Translation } from '@uruhu/contract/staff/translations';
 import type { TextRow } from './queries.ts';
 
-export const findState = (translated_hash: string | null, english_hash: string): TranslationState => {
-  if (translated_hash === null) return 'missing';
+type StateOfText = Pick<TextRow, 'english' | 'english_hash' | 'value' | 'translated_hash'>;
+
+/** A list of another length than the English one is no translation of it, so shoppers read English. */
+export const findState = ({ english, english_hash, value, translated_hash }: StateOfText): TranslationState => {
+  if (value === null || (Array.isArray(value) && value.length !== english.length)) return 'missing';
   return translated_hash === english_hash ? 'complete' : 'outdated';
 };
 
-const presentTranslation = ({ value, translated_hash, english_hash, version, updated_at }: TextRow): Translation => ({
-  value,
-  state: findState(translated_hash, english_hash),
-  version: version ?? 0,
-  updated_at: updated_at?.toISOString() ?? null,
+const presentTranslation = (row: TextRow): Translation => ({
+  value: row.value,
+  state: findState(row),
+  version: row.version ?? 0,
+  updated_at: row.updated_at?.toISOString() ?? null,
 });
 
 /** Presents the texts, those of the record itself before those of its options and sizes. */

@@ -7,7 +7,7 @@ import {
   type TranslatedValue,
 } from '@uruhu/contract/staff/translatable';
 import type { TranslationQuery } from '@uruhu/contract/staff/translations';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { buildEnglishQuery, type EnglishRow, type EnglishScope, type TranslationKey } from '../translations/translations.ts';
 
@@ -49,6 +49,10 @@ function buildPageOrder({ sort, order }: Pick<TranslationQuery, 'sort' | 'order'
   return sql`${sql.ref(sort)} ${direction}, ${byTitle}`;
 }
 
+/** Shoppers read English where a list has another length than the English one (translations/translate.ts). */
+const HAS_OTHER_COUNT = sql<SqlBool>`case when jsonb_typeof(translations.value) = 'array'
+  then jsonb_array_length(translations.value) <> jsonb_array_length(english.english) else false end`;
+
 /** A page of the records of these kinds, each in each language. `kinds` is not empty. */
 export async function selectTranslatedPages(
   db: Db,
@@ -64,8 +68,8 @@ export async function selectTranslatedPages(
   const { rows } = await sql<{ rows: PageRow[]; total: number }>`
     with pages as (
       select page_kind as kind, page_id as record_id, language, max(title) filter (where english.kind = page_kind) as title,
-        count(*)::int as texts, count(*) filter (where translations.value is null)::int as missing,
-        count(*) filter (where translations.english_hash <> english.english_hash)::int as outdated, max(translations.updated_at) as updated_at
+        count(*)::int as texts, count(*) filter (where translations.value is null or ${HAS_OTHER_COUNT})::int as missing,
+        count(*) filter (where translations.english_hash <> english.english_hash and not ${HAS_OTHER_COUNT})::int as outdated, max(translations.updated_at) as updated_at
       from (${buildEnglishQuery(scope)}) as english
       cross join unnest(${language ? [language] : TARGET_LANGUAGES}::text[]) as languages (language)
       left join translations using (kind, record_id, field, language)

@@ -23,7 +23,7 @@ const saveAtOnce = async (product_id: string, token: string, values: readonly st
   );
   const saved = values[replies.findIndex(({ status }) => status === 200)];
   const rows = await shop.db.selectFrom('translations').select(['value', 'version']).where('record_id', '=', product_id).execute();
-  return { statuses: replies.map(({ status }) => status).sort(), isSaved: rows[0]?.value === saved, version: rows[0]?.version };
+  return { statuses: replies.map(({ status }) => status).sort(), isSaved: rows[0]?.value === saved };
 };
 
 const ONE_SAVED = { statuses: [200, 409, 409], isSaved: true };
@@ -31,6 +31,6 @@ const ONE_SAVED = { statuses: [200, 409, 409], isSaved: true };
 test('of several editors who save the same text at once, one succeeds and the others are told, also if the text is new', async () => {
   const { token } = await addStaffMember(shop.db);
   const { product_id } = await addProduct(shop.db, {});
-  expect(await saveAtOnce(product_id, token, ['Imwe', 'Ebyiri', 'Eshatu'])).toEqual({ ...ONE_SAVED, version: 1 });
-  expect(await saveAtOnce(product_id, token, ['Kane', 'Gatanu', 'Gatandatu'])).toEqual({ ...ONE_SAVED, version: 2 });
+  expect(await saveAtOnce(product_id, token, ['Imwe', 'Ebyiri', 'Eshatu'])).toEqual(ONE_SAVED);
+  expect(await saveAtOnce(product_id, token, ['Kane', 'Gatanu', 'Gatandatu'])).toEqual(ONE_SAVED);
 });

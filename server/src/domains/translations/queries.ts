@@ -46,9 +46,12 @@ export const groupIds = (patches: readonly Pick<TranslationKey, 'kind' | 'record
     [...Map.groupBy(patches, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, [...new Set(ofKind.map(({ record_id }) => record_id))]]),
   );
 
-/** Writes texts that are clean. Ignores those whose English text is empty or not there. Each key comes once. */
-export async function upsertTranslations(trx: Db, patches: readonly TranslationPatch[]): Promise<void> {
-  await sql`
+/**
+ * Writes texts that are clean. Ignores those whose English text is empty or not there. Each key comes once. Returns the keys of texts that
+ * were there already and are other ones now.
+ */
+export async function upsertTranslations(trx: Db, patches: readonly TranslationPatch[]): Promise<TranslationKey[]> {
+  const { rows } = await sql<TranslationKey & { is_new: boolean }>`
     insert into translations (kind, record_id, field, language, value, english_hash)
       select patch.kind, patch.record_id, patch.field, patch.language, patch.value, coalesce(patch.english_hash, english.english_hash)
       from jsonb_to_recordset(${JSON.stringify(patches)}::jsonb)
@@ -57,7 +60,28 @@ export async function upsertTranslations(trx: Db, patches: readonly TranslationP
       order by kind, record_id, field, language
     on conflict (kind, record_id, field, language) do update
       set value = excluded.value, english_hash = excluded.english_hash, updated_at = now()
-      where translations.value <> excluded.value or translations.english_hash <> excluded.english_hash`.execute(trx);
+      where translations.value <> excluded.value or translations.english_hash <> excluded.english_hash
+    returning kind, record_id, field, language, xmax = 0 as is_new`.execute(trx);
+  return rows.filter(({ is_new }) => !is_new);
+}
+
+/** Locks the texts with these keys, and counts those that are not as they were `seen`. */
+export async function lockAndCountChanged(
+  trx: Db,
+  patches: readonly (TranslationKey & { seen?: TranslatedValue | null })[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with planned as (
+      select * from jsonb_to_recordset(${JSON.stringify(patches)}::jsonb)
+        as planned (kind text, record_id text, field text, language text, seen jsonb)
+    ),
+    current as (
+      select translations.* from translations join planned using (kind, record_id, field, language)
+      order by kind, record_id, field, language for update of translations
+    )
+    select count(*)::int as count from planned left join current using (kind, record_id, field, language)
+    where current.value is distinct from planned.seen`.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 export const deleteTranslations = (trx: Db, keys: readonly TranslationKey[]) =>

@@ -37,7 +37,11 @@ function combine(english: unknown, value: TranslatedValue): unknown {
   if (typeof value === 'string') return value;
   const items = english as readonly { label: string; value: string }[];
   if (items.length !== value.length) return undefined;
-  return items.map(({ label }, index) => ({ label, shown_label: value[index]?.label || label, value: value[index]?.value ?? '' }));
+  return items.map((item, index) => ({
+    label: item.label,
+    shown_label: value[index]?.label || item.label,
+    value: value[index]?.value || item.value,
+  }));
 }
 
 /**

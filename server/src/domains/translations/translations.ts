@@ -11,11 +11,12 @@
 export { buildEnglishQuery, type EnglishRow, type EnglishScope } from './english.ts';
 export {
   groupIds,
+  lockAndCountChanged,
   selectAllTranslationsOf,
   selectTranslations,
   type TranslationKey,
   type TranslationPatch,
   type TranslationRow,
 } from './queries.ts';
-export { type PreparedTranslation, prepareTranslation, saveTranslations } from './save-translations.ts';
+export { type PreparedTranslation, prepareTranslation, prepareTranslations, saveTranslations } from './save-translations.ts';
 export { findText, readTexts, type Texts, toTexts, translateRecord } from './translate.ts';

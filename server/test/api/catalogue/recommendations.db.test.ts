@@ -131,7 +131,10 @@ describe('recommendations', () => {
     const { token } = await addShopper(shop.db);
     const get = (headers: Record<string, string>) => shop.app.inject({ url: formatPath(products.seen.product_id), headers });
     const guestResponse = await get({});
-    expect(guestResponse.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'authorization' });
+    expect(guestResponse.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'authorization, accept-language',
+    });
     expect((await get({ 'if-none-match': String(guestResponse.headers.etag) })).statusCode).toBe(304);
     expect((await get({ authorization: `Bearer ${token}` })).headers['cache-control']).toBe('no-store');
     const invalid = await get({ authorization: 'Bearer unknown' });

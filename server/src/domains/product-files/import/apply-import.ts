@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { writePlannedProducts } from '../../products/products.ts';
-import { saveTranslations } from '../../translations/translations.ts';
+import { lockAndCountChanged, saveTranslations } from '../../translations/translations.ts';
 import { disableStatementTimeout, endImport, type ImportRecord } from './queries.ts';
 import { selectPlannedTranslations } from './text-queries.ts';
 
@@ -20,6 +20,9 @@ const CHANGED_MEANWHILE = refuse('changed_meanwhile');
 /** Thrown if the import was cancelled, if another process works on it, or if this process stops. */
 export class LostImportError extends Error {}
 
+/** Thrown if a colleague has changed a text since the plan was made. */
+class StaleTextError extends Error {}
+
 /** The number of products whose texts are in memory at once. */
 const TEXTS_BATCH_SIZE = 500;
 
@@ -28,10 +31,9 @@ async function writeTranslations(trx: Db, import_id: string): Promise<void> {
     const rows = await selectPlannedTranslations(trx, import_id, previous_row, TEXTS_BATCH_SIZE);
     const last = rows.at(-1);
     if (!last) return;
-    await saveTranslations(
-      trx,
-      rows.flatMap(({ translations }) => translations),
-    );
+    const translations = rows.flatMap((row) => row.translations);
+    if ((await lockAndCountChanged(trx, translations)) > 0) throw new StaleTextError();
+    await saveTranslations(trx, translations);
     previous_row = last.row_number;
   }
 }
@@ -55,7 +57,7 @@ const PAUSE_MS = 50;
  */
 export async function applyImport(db: Db, productImport: ImportRecord): Promise<Outcome<null>> {
   const outcome = await transact(db, (trx) => writePlan(trx, productImport)).catch((error: { constraint?: string }) => {
-    if (!STALE_CONSTRAINTS.has(error.constraint ?? '')) throw error;
+    if (!(error instanceof StaleTextError) && !STALE_CONSTRAINTS.has(error.constraint ?? '')) throw error;
     return CHANGED_MEANWHILE;
   });
   if (!outcome.ok) await pause(PAUSE_MS);

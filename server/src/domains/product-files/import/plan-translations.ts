@@ -81,11 +81,12 @@ export function planTranslations(
     const key = { kind, record_id, field, language };
     const read = readTranslation(key, cell);
     // The cell has the current text in another spelling, so a text that is older than its English stays so.
-    if ('text' in read && isDeepStrictEqual(read.text.value, findProductText(texts, key) ?? null)) continue;
+    const seen = findProductText(texts, key) ?? null;
+    if ('text' in read && isDeepStrictEqual(read.text.value, seen)) continue;
     const message = 'text' in read ? findMismatch(read.text.value, english[field]) : read.message;
     if (message !== null) planned.faults.push(createFault({ row, column, value: cell }, message));
     else if ('text' in read) {
-      planned.translations.push(read.text);
+      planned.translations.push({ ...read.text, seen });
       planned.changes.push(column);
       planned.notes.push(...listDroppedMedia(key, row, column, cell));
     }
