@@ -10,12 +10,12 @@ export const slides: DemoTexts['slides'] = {
   sun: {
     slug: 'Solaires',
     title: 'SPF 50 pour l’altitude',
-    description: 'Kigali est à 1 500 mètres. Votre solaire devrait le savoir.',
+    description: 'Kigali est à 1 500 m. Votre crème solaire devrait le savoir.',
   },
   lips: {
     slug: 'Maquillage',
     title: 'La couleur toute la journée',
-    description: 'Cushions, encres et baumes, teintes foncées comprises.',
+    description: 'Cushions, encres à lèvres et baumes, teintes foncées comprises.',
   },
   glass: {
     slug: 'Bons plans',

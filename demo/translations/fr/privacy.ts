@@ -1,11 +1,11 @@
 /** The privacy policy, as HTML. It follows Rwanda's Law No 058/2021 relating to the protection of personal data and privacy. */
 export const privacy = `<p>Cette page dit quelles données nous gardons sur vous, pourquoi, pendant combien de temps, et ce que vous pouvez exiger de nous. Elle suit la loi rwandaise n° 058/2021 du 13/10/2021 relative à la protection des données à caractère personnel et de la vie privée.</p>
 <h2>Qui est responsable</h2>
-<p>URUHU LTD, KG 11 Ave, Kigali, est responsable du traitement des données. Questions sur les données : <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a>, avec le mot « confidentialité » dans l’objet, ou +250 788 000 000.</p>
+<p>URUHU LTD, KG 11 Ave, Kigali, est responsable du traitement des données. Questions sur les données : <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a>, avec le mot « confidentialité » dans l’objet, ou +250 788 000 000.</p>
 <h2>Ce que nous gardons, et pourquoi</h2>
 <ul>
 <li><strong>Compte :</strong> identifiant, nom, e-mail, téléphone, et votre adresse si vous en donnez une. Sans eux, nous ne pouvons pas savoir à qui est la commande. Votre mot de passe n’est conservé que sous la forme d’une valeur à partir de laquelle on ne peut pas le retrouver.</li>
-<li><strong>Commandes :</strong> ce que vous avez acheté, l’adresse de livraison et les numéros de téléphone pour le livreur, les prix, les paiements et les étapes de la livraison. C’est ainsi que nous remplissons notre contrat avec vous et tenons les livres que la loi demande.</li>
+<li><strong>Commandes :</strong> ce que vous avez acheté, l’adresse de livraison et les numéros de téléphone pour le livreur, les prix, les paiements et les étapes de la livraison. C’est ainsi que nous remplissons notre contrat avec vous et tenons la comptabilité exigée par la loi.</li>
 <li><strong>Paiements :</strong> pour le mobile money, le numéro avec lequel vous avez payé et le numéro de transaction, si vous nous les donnez. Nous ne voyons jamais votre code PIN.</li>
 <li><strong>Messages :</strong> ce que vous nous écrivez, et les images que vous y joignez.</li>
 <li><strong>Sécurité :</strong> quand et avec quel type d’appareil votre compte a été utilisé, pour qu’un abus se remarque.</li>

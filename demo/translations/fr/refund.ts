@@ -11,7 +11,7 @@ export const refund = `<p>Il arrive qu’une commande ne se passe pas comme pré
 <p>Vous choisissez : le même produit à nouveau, dès qu’il est ici, ou votre argent. Nous payons le trajet dans les deux sens.</p>
 <h2>Ce n’est pas pour vous</h2>
 <p>Prévenez-nous dans les <strong>7 jours</strong> après la livraison. Le produit ne doit pas avoir été ouvert ; il doit être propre, avec son scellé et sa boîte. Apportez-le à notre adresse à Kigali, ou faites-le apporter par un livreur à vos frais. Après vérification, nous remboursons ce que vous avez payé pour lui.</p>
-<p>Ne peuvent pas revenir, sauf défaut :</p>
+<p>Ne peuvent pas être retournés, sauf défaut :</p>
 <ul>
 <li>les produits ouverts ou au scellé rompu, car personne d’autre ne peut les utiliser ;</li>
 <li>les masques en tissu à l’unité et les échantillons ;</li>

@@ -1,5 +1,5 @@
 /** The terms of sale, as HTML. */
-export const terms = `<p>Ces conditions s’appliquent à chaque commande passée dans la boutique en ligne Uruhu. Elles sont écrites pour être lues. Si une phrase n’est pas claire, demandez-nous : <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a> ou +250 788 000 000.</p>
+export const terms = `<p>Ces conditions s’appliquent à chaque commande passée dans la boutique en ligne Uruhu. Elles sont écrites pour être lues. Si une phrase n’est pas claire, demandez-nous : <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a> ou +250 788 000 000.</p>
 <h2>1. Qui vous vend</h2>
 <p>Le vendeur est URUHU LTD, KG 11 Ave, Kigali, Rwanda (« nous »). « Vous » êtes la personne qui passe la commande. Il faut avoir 18 ans, ou l’accord d’un parent.</p>
 <h2>2. Votre compte</h2>

@@ -29,8 +29,8 @@ export const slides: DemoTexts['slides'] = {
 };
 
 export const announcements: DemoTexts['announcements'] = {
-  delivery: 'Kukugezaho mu Mujyi wa Kigali ni ubuntu',
-  'from-korea': 'Kuva muri Koreya kugera iwawe: iminsi nka 10 kugeza kuri 14',
+  delivery: 'Kubikugezaho mu Mujyi wa Kigali ni ubuntu',
+  'from-korea': 'Kuva muri Koreya kugera iwawe: iminsi nka 10-14',
   payment: 'Ishyura na MTN MoMo cyangwa Airtel Money',
   advice: 'Ntuzi ibibereye uruhu rwawe? Tubaze kuri WhatsApp',
 };

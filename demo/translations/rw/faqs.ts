@@ -14,8 +14,8 @@ export const faqs: Faq[] = [
 <p>Buri bwishyu tubugenzura ubwacu. Komande yawe yerekana “Yishyuwe” tukimara kubona ubwawe.</p>`,
   },
   {
-    question: 'Nishyuye na Mobile Money, ariko komande yanjye iracyerekana Ntirishyurwa. Amafaranga yanjye yatakaye?',
-    answer: `<p>Oya. Umuntu ni we wemeza ubwishyu bwa Mobile Money, kandi bifata igihe gito. Niba birengeje igice cy’umunsi w’akazi, twoherereze kuri WhatsApp nimero ya komande yawe na Transaction ID iri mu butumwa wabonye.</p>
+    question: 'Nishyuye na Mobile Money, ariko komande yanjye iracyerekana “Ntirishyurwa”. Amafaranga yanjye yatakaye?',
+    answer: `<p>Oya. Umuntu ni we wemeza ubwishyu bwa Mobile Money, kandi bifata igihe gito. Niba birengeje kimwe cya kabiri cy’umunsi w’akazi, twoherereze kuri WhatsApp nimero ya komande yawe na Transaction ID iri mu butumwa wabonye.</p>
 <p>Niba izina riri mu butumwa bwawe atari <strong>URUHU LTD</strong>, cyangwa amafaranga atari yo, twandikire kuri WhatsApp wohereze n’ifoto y’ubwo butumwa. Ntuzigere utwoherereza PIN yawe; ntituzayigusaba.</p>`,
   },
   {
@@ -49,8 +49,8 @@ export const faqs: Faq[] = [
   },
   {
     question: 'Ibicuruzwa byanyu ni umwimerere?',
-    answer: `<p>Yego. Bigurwa muri Koreya ku birango cyangwa ababiranguza, kandi biza mu makarito yabyo, akenshi yanditseho igikoreya gusa.</p>
-<p>Ibirango bihindura amapaki yabyo rimwe na rimwe. Bityo ikarito nshya ishobora kudasa n’iyo uheruka. Niba hari icyo ushidikanyaho, twoherereze ifoto ya nimero ya batch mbere yo kugifungura.</p>`,
+    answer: `<p>Yego. Bigurwa muri Koreya ku birango cyangwa ababiranguza, kandi biza mu makarito yabyo, akenshi yanditseho Igikoreya gusa.</p>
+<p>Ibirango bihindura amapaki yabyo rimwe na rimwe. Bityo ikarito nshya ishobora kudasa n’iyo uheruka. Niba hari icyo ushidikanyaho, twoherereze ifoto ya nimero y’icyiciro (LOT) mbere yo kugifungura.</p>`,
   },
   {
     question: 'Nsoma nte amatariki ari ku ipaki yo muri Koreya?',
@@ -60,7 +60,7 @@ export const faqs: Faq[] = [
 <li><strong>까지</strong> cyangwa <strong>EXP</strong>: gikoreshe kugeza kuri uyu munsi.</li>
 <li>Agacupa gato gafunguye kanditseho <strong>12M</strong>: kirangize mu mezi 12 umaze kugifungura.</li>
 </ul>
-<p>Urupapuro rwa buri gicuruzwa ruvuga igihe kimara gifunguye, ahanditse Amakuru yihariye.</p>`,
+<p>Urupapuro rwa buri gicuruzwa ruvuga igihe kimara gifunguye, ahanditse Amakuru arambuye.</p>`,
   },
   {
     question: 'Ni ibihe bicuruzwa bibereye uruhu rwanjye?',
@@ -74,7 +74,7 @@ export const faqs: Faq[] = [
   },
   {
     question: 'Mugurisha ibicuruzwa byo kwitukuza cyangwa gucyesha uruhu?',
-    answer: `<p>Oya. “Brightening” ku mpapuro zacu bivuga uruhu rufite ibara riringaniye kandi rurabagirana, ntibivuga uruhu rwacyeshejwe. Nta cyo tugurisha kirimo hydroquinone, mercure cyangwa steroid.</p>`,
+    answer: `<p>Oya. “Bitera uruhu kurabagirana” ku mpapuro zacu bivuga uruhu rufite ibara riringaniye kandi rurabagirana, ntibivuga uruhu rwacyeshejwe. Nta cyo tugurisha kirimo hydroquinone, mercure cyangwa steroid.</p>`,
   },
   {
     question: 'Nkeneye konti?',

@@ -13,7 +13,7 @@ export const legal = `<h2>Nyir’iri duka</h2>
 <h2>Linki zijya ahandi</h2>
 <p>Linki zimwe zijya hanze y’iri duka, urugero kuri WhatsApp cyangwa ku mbuga nkoranyambaga. Twazihisemo nta buryarya ariko nta bubasha tuzifiteho; nyir’urupapuro ni we urubazwa.</p>
 <h2>Kutumenyesha ikibazo</h2>
-<p>Niba urupapuro, igitekerezo cyangwa ifoto bibangamira uburenganzira bwawe, tubwire aderesi yabyo n’impamvu. Dusuzuma ikibazo cyose tubwiwe kandi tukagisubiza. Niba ukeka ko igicuruzwa kitizewe cyangwa ari icyiganano, hagarika kugikoresha, ubike ipaki kandi utwandikire ako kanya, wohereje n’ifoto ya nimero ya batch.</p>
+<p>Niba urupapuro, igitekerezo cyangwa ifoto bibangamira uburenganzira bwawe, tubwire aderesi yabyo n’impamvu. Dusuzuma ikibazo cyose tubwiwe kandi tukagisubiza. Niba ukeka ko igicuruzwa kitizewe cyangwa ari icyiganano, hagarika kugikoresha, ubike ipaki kandi utwandikire ako kanya, wohereje n’ifoto ya nimero y’icyiciro (LOT).</p>
 <h2>Ibibazo by’abakiriya</h2>
 <p>Turagusaba guhera kuri twe: ubutumwa burimo nimero ya komande yawe bugera ku muntu ushobora gufata icyemezo. Ibibazo by’abaguzi bishobora no gushyikirizwa inzego zibishinzwe mu Rwanda. Hakurikizwa amategeko ya Repubulika y’u Rwanda.</p>
 <p>Byahinduwe bwa nyuma ku wa 1 Ugushyingo 2026.</p>`;

@@ -1,7 +1,7 @@
 /** The privacy policy in Kinyarwanda, as HTML. */
 export const privacy = `<p>Uru rupapuro ruvuga amakuru yawe tubika, impamvu, igihe tuyamarana, n’ibyo ushobora kudusaba. Rukurikiza Itegeko ry’u Rwanda No 058/2021 ryo ku wa 13/10/2021 ryerekeye kurinda amakuru bwite n’imibereho bwite by’umuntu.</p>
 <h2>Ubishinzwe</h2>
-<p>URUHU LTD, KG 11 Ave, Kigali, ni yo mugenzuzi w’amakuru bwite. Ibibazo ku makuru: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a>, wandike “privacy” mu mutwe w’ubutumwa, cyangwa +250 788 000 000.</p>
+<p>URUHU LTD, KG 11 Ave, Kigali, ni yo mugenzuzi w’amakuru bwite. Ibibazo ku makuru: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a>, wandike “amakuru bwite” mu mutwe w’ubutumwa, cyangwa +250 788 000 000.</p>
 <h2>Ibyo tubika n’impamvu</h2>
 <ul>
 <li><strong>Konti:</strong> izina ukoresha, amazina, imeyili, telefoni, na aderesi yawe iyo uyitanze. Tutabifite ntitwamenya nyiri komande. Ijambo ry’ibanga ryawe ribikwa gusa mu buryo butatuma ryongera gusomwa.</li>
@@ -10,7 +10,7 @@ export const privacy = `<p>Uru rupapuro ruvuga amakuru yawe tubika, impamvu, igi
 <li><strong>Ubutumwa:</strong> ibyo utwandikira, n’amafoto wohereza hamwe na byo.</li>
 <li><strong>Umutekano:</strong> igihe konti yawe yakoreshejwe n’ubwoko bw’igikoresho byakorewemo, kugira ngo uyikoresha nabi amenyekane.</li>
 </ul>
-<p>Iyo ibyashakishijwe bitabonetse, tubara ayo magambo mu gihe cy’igice cy’umwaka, tutabitse uwayashakishije, kugira ngo tumenye ibibura mu iduka. Amagambo asa n’imeyili cyangwa nimero ya telefoni ntabarwa.</p>
+<p>Iyo ibyashakishijwe bitabonetse, tubara ayo magambo mu gihe cy’amezi atandatu, tutabitse uwayashakishije, kugira ngo tumenye ibibura mu iduka. Amagambo asa n’imeyili cyangwa nimero ya telefoni ntabarwa.</p>
 <p>Ntitugura amakuru akwerekeye kandi ntitugurisha ayawe. Nta mudasobwa ifata yonyine icyemezo gikomeye kikureba.</p>
 <h2>Ku gikoresho cyawe</h2>
 <p>Iduka ribika muri porogaramu ufunguriramo interineti ko winjiye, izina ukoresha niba ubisabye, n’ibyo wanditse bitaroherezwa. Ibyo biguma ku gikoresho cyawe, bifasha iduka gusa, kandi birasibama iyo usibye amakuru y’iyo porogaramu. Nta bikurikirana abantu byo kwamamaza dukoresha.</p>
@@ -24,7 +24,7 @@ export const privacy = `<p>Uru rupapuro ruvuga amakuru yawe tubika, impamvu, igi
 </ul>
 <p>Iyo amakuru avuye mu Rwanda, bikorwa gusa uko itegeko ribyemera kandi arinzwe uko ribisaba.</p>
 <h2>Igihe tuyamarana</h2>
-<p>Amakuru ya konti: kugeza ufunze konti. Komande n’ubwishyu: imyaka icumi ibitabo bigomba kubikwa, na nyuma yo gufunga konti, icyo gihe nta zina ryawe ririho iyo zamaze kukugeraho. Ubutumwa: imyaka ibiri. Amakuru y’umutekano: igice cy’umwaka.</p>
+<p>Amakuru ya konti: kugeza ufunze konti. Komande n’ubwishyu: imyaka icumi ibitabo bigomba kubikwa, na nyuma yo gufunga konti, icyo gihe nta zina ryawe ririho iyo zamaze kukugeraho. Ubutumwa: imyaka ibiri. Amakuru y’umutekano: amezi atandatu.</p>
 <h2>Uburenganzira bwawe</h2>
 <p>Ushobora kudusaba:</p>
 <ul>

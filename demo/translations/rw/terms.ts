@@ -1,9 +1,9 @@
 /** The terms of sale in Kinyarwanda, as HTML. */
 export const terms = `<p>Aya mabwiriza areba buri komande yo mu iduka ryo kuri interineti rya Uruhu. Yanditswe kugira ngo asomwe. Niba hari interuro itumvikana, tubaze: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a> cyangwa +250 788 000 000.</p>
 <h2>1. Ukugurisha</h2>
-<p>Ugurisha ni URUHU LTD, KG 11 Ave, Kigali, u Rwanda (“twe”). Wowe uri umuntu utumiza. Ugomba kuba ufite imyaka 18, cyangwa ufite uruhushya rw’umubyeyi.</p>
+<p>Ugurisha ni URUHU LTD, KG 11 Ave, Kigali, u Rwanda (“twe”). “Wowe” ni umuntu utumiza. Ugomba kuba ufite imyaka 18, cyangwa ufite uruhushya rw’umubyeyi.</p>
 <h2>2. Konti yawe</h2>
-<p>Tanga amakuru y’ukuri, cyane cyane nimero ya telefoni icamo: umumotari ni yo akoresha. Ijambo ry’ibanga ryawe ntukaribwire undi. Niba ukeka ko hari undi urizi, twandikire ako kanya. Ushobora gufunga konti yawe igihe icyo ari cyo cyose, muri Konti yanjye.</p>
+<p>Tanga amakuru y’ukuri, cyane cyane nimero ya telefoni icamo: ni yo umumotari akoresha. Ijambo ry’ibanga ryawe ntukaribwire undi. Niba ukeka ko hari undi urizi, twandikire ako kanya. Ushobora gufunga konti yawe igihe icyo ari cyo cyose, muri Konti yanjye.</p>
 <h2>3. Ibicuruzwa n’ibiciro</h2>
 <p>Dusobanura ibicuruzwa neza uko dushoboye. Amabara aratandukana bitewe na telefoni, kandi ibirango bihindura amapaki n’imvange bitabanje kutubwira. Bityo urutonde ruri ku ipaki ni rwo rukurikizwa.</p>
 <p>Ibiciro biri mu mafaranga y’u Rwanda kandi nta kindi cyiyongeraho. Igabanyirizwa rimara igihe cyose ryerekanwa. Niba igiciro bigaragara ko ari ikosa, urugero seramu y’amafaranga 25, dushobora kwanga komande tukagusubiza amafaranga yawe.</p>
@@ -16,7 +16,7 @@ export const terms = `<p>Aya mabwiriza areba buri komande yo mu iduka ryo kuri i
 <h2>5. Kwishyura</h2>
 <p>Wishyura mbere, ukoresheje Mobile Money kuri <strong>URUHU LTD</strong>, cyangwa ikarita aho iboneka. Komande itishyuwe ishobora guhagarikwa. Ntitujya tugusaba PIN yawe, haba mu butumwa cyangwa kuri telefoni.</p>
 <h2>6. Kukugezaho ibicuruzwa</h2>
-<p>Tubigeza ku ma aderesi yo mu Mujyi wa Kigali. Teganya iminsi nka 10 kugeza kuri 14 umaze kwishyura. Iki ni igereranya ry’ukuri, si itariki ntakuka, kuko indege na gasutamo bitari mu maboko yacu. Niba hashize iminsi 30, ushobora kureka komande ugasubizwa ibyo wayishyuyeho byose.</p>
+<p>Tubigeza kuri aderesi zo mu Mujyi wa Kigali. Teganya iminsi nka 10 kugeza kuri 14 umaze kwishyura. Iki ni igereranya ry’ukuri, si itariki ntakuka, kuko indege na gasutamo bitari mu maboko yacu. Niba hashize iminsi 30, ushobora kureka komande ugasubizwa ibyo wayishyuyeho byose.</p>
 <p>Turagusaba kuboneka kuri telefoni. Iyo tugerageje kabiri kubikugezaho ntibikunde, igipaki kigutegerereza iwacu iminsi 14.</p>
 <h2>7. Guhagarika komande, gusubiza n’inenge</h2>
 <p>Komande itegereje ishobora guhagarikwa: kanda Hagarika komande ku rupapuro rwayo. Ibicuruzwa bidafunguye bishobora gusubizwa bitarenze iminsi 7 bikugezeho. Ibifite inenge, ibitari byo cyangwa ibyangiritse turabisimbura cyangwa tukagusubiza amafaranga, iyo ubitubwiye bitarenze amasaha 48 wohereje n’ifoto. Ku mpamvu z’isuku, ibicuruzwa byafunguwe bidafite inenge ntibisubizwa.</p>

@@ -22,7 +22,7 @@ export const fields = {
   unreadable_characters: 'Kuraho inyuguti zidasomeka',
   contact_fields_missing: 'Uzuza ahabugenewe hose',
   contact_email_invalid: 'Andika aderesi ya imeyili nyayo',
-  street_needed: 'Andika umuhanda n’inzu byawe',
+  street_needed: 'Andika umuhanda n’inzu utuyemo',
   country_not_served: 'Tugeza ibicuruzwa mu Rwanda gusa',
   city_not_served: 'Tugeza ibicuruzwa mu Mujyi wa Kigali gusa',
   postal_code_wrong: 'Kode y’iposita ya Kigali ni 0000',

@@ -5,7 +5,7 @@ const products: Record<string, ProductTexts> = {
     description:
       '<p>L’acide hyaluronique existe en plusieurs tailles. Les grands morceaux restent en surface et glissent sous le doigt ; les petits se posent plus bas. Ce sérum en utilise cinq : la sensation d’eau dure donc au-delà des dix premières minutes.</p><p>Mettez-le sur un visage encore humide de tonique. Pendant nos mois secs, cette seule habitude double ce que vous en tirez.</p>',
     why_we_love_it:
-      '<p>Il convient à presque tout le monde : sans odeur, sans couleur, sans peluches, et 50 ml là où la plupart de ses rivaux en vendent 30. Demandez-nous un sérum sans nous dire votre type de peau, et ce sera lui.</p>',
+      '<p>Il convient à presque tout le monde : sans odeur, sans couleur, sans boulocher, et 50 ml là où la plupart de ses rivaux en vendent 30. Demandez-nous un sérum sans nous dire votre type de peau, et ce sera lui.</p>',
     featured_ingredients: [
       { name: 'Cinq acides hyaluroniques', note: 'retiennent l’eau à différentes profondeurs' },
       { name: 'Panthénol', note: 'apaise le tiraillement d’une peau sèche' },

@@ -7,14 +7,14 @@ export const productsOfAnua: Record<string, ProductTexts> = {
     why_we_love_it:
       '<p>Iyo uruhu rw’umuntu rudatuje tutazi impamvu, dukuraho ibindi byose tugasigaza iyi tona na kremu isanzwe ibyumweru bibiri. Ni gake bidatanga umusaruro.</p>',
     featured_ingredients: [
-      { name: 'Heartleaf 77 %', note: 'Ihoza uruhu rushyushye, rutukura vuba' },
+      { name: 'Heartleaf 77%', note: 'Ihoza uruhu rushyushye, rutukura vuba' },
       { name: 'Panthenol', note: 'Yoroshya uruhu kandi igumisha amazi mu ruhu' },
       { name: 'Ururabyo rwa kamomiye', note: 'Icyatsi cya kabiri cyoroheje gituma uruhu rutuza' },
     ],
     how_to_use: [
       'Suka ku ipamba cyangwa mu ntoki.',
       'Hanagura rimwe buhoro, cyangwa uyikandishe intoki kugira ngo udakuba cyane.',
-      'Niba ushaka kuyirambika iminota itanu, tosa pad ebyiri uzirambike ku matama.',
+      'Niba ushaka kuyirambika iminota itanu, tosa udupamba tubiri uturambike ku matama.',
     ],
     specific_info: [
       { label: 'Ubwoko bw’uruhu', value: 'Rworoshye, rugira amavuta, ruvanze' },

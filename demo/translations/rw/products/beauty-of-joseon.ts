@@ -3,11 +3,11 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfBeautyOfJoseon: Record<string, ProductTexts> = {
   'beauty-of-joseon-relief-sun-rice-probiotics-spf50': {
     description:
-      '<p>Kigali iri kuri metero nka 1,500, aho izuba rikaze kurusha uko umwuka uhehereye ubyerekana. Iyi ni yo sunscreen abakiriya bacu benshi bagumaho: kremu yoroshye irimo 30 % by’umuceri n’ibirinda izuba bine bigezweho, bishira ku ruhu rwirabura bitagaragara.</p><p>Yumvikana nka kremu yo ku manywa ihehereza uruhu, kandi kuri benshi ni yo bakoresha.</p>',
+      '<p>Kigali iri kuri metero nka 1,500, aho izuba rikaze kurusha uko umwuka uhehereye ubyerekana. Iyi ni yo sunscreen abakiriya bacu benshi bagumaho: kremu yoroshye irimo 30% by’umuceri n’ibirinda izuba bine bigezweho, bishira ku ruhu rwirabura bitagaragara.</p><p>Yumvikana nka kremu yo ku manywa ihehereza uruhu, kandi kuri benshi ni yo bakoresha.</p>',
     why_we_love_it:
       '<p>Nta mweru usigara, nta maso aryaryata kuri moto, nta mpumuro. Twabonye abantu b’amabara yose y’uruhu bayisiga mu iduka, hanyuma bagashakisha aho yagiye.</p>',
     featured_ingredients: [
-      { name: 'Umuceri 30 %', note: 'Woroshya kandi uhehereza uruhu munsi y’ibirinda izuba' },
+      { name: 'Umuceri 30%', note: 'Woroshya kandi uhehereza uruhu munsi y’ibirinda izuba' },
       { name: 'Imisemburo y’impeke', note: 'Probiotics zifasha uruhu gutuza' },
       { name: 'Niacinamide', note: 'Ifasha ibara ry’uruhu kuguma riringaniye' },
     ],

@@ -7,7 +7,7 @@ export const productsOfByWishtrend: Record<string, ProductTexts> = {
     why_we_love_it:
       '<p>Mu binoza uruhu bitogwa byose dufite, iyi ni yo ya mbere twereka abafite uruhu rwirabura cyane. Buhoro buhoro ni rwo rugendo, kandi harimo beta-glucan ituma uruhu rudahungabana.</p>',
     featured_ingredients: [
-      { name: 'Mandelic acid, 5 %', note: 'AHA yoroheje kandi igenda buhoro, iva muri amande' },
+      { name: 'Mandelic acid, 5%', note: 'AHA yoroheje kandi igenda buhoro, iva muri amande' },
       { name: 'Beta-glucan', note: 'Ituma uruhu rutuza mu gihe runozwa' },
       { name: 'Igishishwa cya saule', note: 'Kivamo ibisa na salicylic acid' },
     ],
@@ -20,7 +20,7 @@ export const productsOfByWishtrend: Record<string, ProductTexts> = {
     specific_info: [
       { label: 'Ubwoko bw’uruhu', value: 'Rugira amavuta, ruvanze, rworoshye' },
       { label: 'Imikoreshereze', value: 'Imigoroba ibiri cyangwa itatu mu cyumweru' },
-      { label: 'Aside', value: '5 % bya mandelic' },
+      { label: 'Aside', value: '5% bya mandelic' },
       { label: 'Igihe kimara gifunguye', value: 'Amezi 12' },
     ],
   },

@@ -3,11 +3,11 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfCosrx: Record<string, ProductTexts> = {
   'cosrx-advanced-snail-96-mucin-power-essence': {
     description:
-      '<p>Ibigize ni cumi na bibiri, kandi icya mbere ni 96.3 % by’icupa: ururenda rw’ikinyamujonjorerwa rwayunguruwe, rwakuwe ku binyamujonjorerwa bitagize icyo biba. Isukika nk’umweru w’igi woroshye, igakweduka hagati y’intoki, maze igatuza mu munota nk’umwe.</p><p>Agatwikirizo isiga karoroshye aho gufatira, bityo kremu cyangwa sunscreen bijyaho bitivanga ngo bihindukemo utuvungunyuka.</p>',
+      '<p>Ibigize ni cumi na bibiri, kandi icya mbere ni 96.3% by’icupa: ururenda rw’ikinyamujonjorerwa rwayunguruwe, rwakuwe ku binyamujonjorerwa bitagize icyo biba. Isukika nk’umweru w’igi woroshye, igakweduka hagati y’intoki, maze igatuza mu munota nk’umwe.</p><p>Agatwikirizo isiga karoroshye aho gufatira, bityo kremu cyangwa sunscreen bijyaho bitivanga ngo bihindukemo utuvungunyuka.</p>',
     why_we_love_it:
       '<p>Gukanda rimwe birahagije mu maso hose, bityo icupa rimara hafi amezi atatu. Nta mpumuro na mba ifite, kandi ibyo ni gake ku kintu kigwa neza gutya amatama yumva yumagaye saa sita.</p>',
     featured_ingredients: [
-      { name: 'Ururenda rw’ikinyamujonjorerwa 96.3 %', note: 'Rufata amazi kandi runoza ahakakaye' },
+      { name: 'Ururenda rw’ikinyamujonjorerwa 96.3%', note: 'Rufata amazi kandi runoza ahakakaye' },
       { name: 'Panthenol', note: 'Provitamini B5 yoroshya kandi ihoza uruhu' },
       { name: 'Sodium hyaluronate', note: 'Igumisha amazi mu bice byo hejuru by’uruhu' },
     ],

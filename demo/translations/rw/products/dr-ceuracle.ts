@@ -7,7 +7,7 @@ export const productsOfDrCeuracle: Record<string, ProductTexts> = {
     why_we_love_it:
       '<p>Mililitiro cumi n’eshanu zisa n’aho ari nke kugeza ubonye uko ukenera gake. Ku ruhu rutarabagirana kandi rudatuje icyarimwe, ni bike bikora neza iyo mirimo yombi.</p>',
     featured_ingredients: [
-      { name: 'Propolis, 33 %', note: 'Ubujeni bw’inzuki buhoza uruhu kandi burutera kurabagirana' },
+      { name: 'Propolis, 33%', note: 'Ubujeni bw’inzuki buhoza uruhu kandi burutera kurabagirana' },
       { name: 'Uruvange rwa vitamini', note: 'B3, B6, C na E ku ruhu rutarabagirana' },
       { name: 'Royal jelly', note: 'Ikungahaye kuri amino acid zoroshya uruhu' },
     ],

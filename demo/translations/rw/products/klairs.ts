@@ -29,7 +29,7 @@ export const productsOfKlairs: Record<string, ProductTexts> = {
     why_we_love_it:
       '<p>Vitamini C ikomeye akenshi iraryaryata bakayireka. Twifuza ko urangiza icupa ryoroheje aho kubika irikomeye ryo kwerekana gusa, kandi iryoroheje ni iri.</p>',
     featured_ingredients: [
-      { name: 'Ascorbic acid, 5 %', note: 'Vitamini C nyayo yo kurabagirana n’ibara riringaniye' },
+      { name: 'Ascorbic acid, 5%', note: 'Vitamini C nyayo yo kurabagirana n’ibara riringaniye' },
       { name: 'Yuzu', note: 'Urubuto rwo muri Koreya rumeze nk’indimu, ruhumura neza' },
       { name: 'Centella', note: 'Yorohereza uruhu seramu irimo aside' },
     ],
@@ -41,7 +41,7 @@ export const productsOfKlairs: Record<string, ProductTexts> = {
     ],
     specific_info: [
       { label: 'Ubwoko bw’uruhu', value: 'Ubwoko bwose, n’abatangira' },
-      { label: 'Vitamini C', value: '5 % bya ascorbic acid' },
+      { label: 'Vitamini C', value: '5% bya ascorbic acid' },
       { label: 'Uko kibikwa', value: 'Ahakonje kandi hijimye' },
       { label: 'Igihe kimara gifunguye', value: 'Amezi 3-6' },
     ],

@@ -101,7 +101,7 @@ export function createMailer({ getPublicUrl, getSender }: MailerSettings): Maile
       reply_to,
       subject,
       unsubscribe_url: content.unsubscribe?.post_url ?? null,
-      text: renderMailText(content, from),
+      text: renderMailText(content, from, findLanguage(language)),
       html: renderMailHtml({ ...content, subject }, from, findLanguage(language)),
     });
   }

@@ -9,6 +9,10 @@ export const mails = {
   locale: 'en-GB',
   /** A time in Kigali, as the sign-in history shows it. */
   kigaliTime: (moment: string) => `${moment}, Kigali time`,
+  /** A line of the text version. */
+  fact: (name: string, value: string) => `${name}: ${value}`,
+  /** A link in the text version: its address is on the next line. */
+  link: (label: string) => `${label}:`,
   hello: (name: string) => `${['Muraho', name].filter(Boolean).join(' ')},`,
   welcome: {
     subject: (shop: string) => `Welcome to ${shop}`,

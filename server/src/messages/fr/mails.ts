@@ -9,6 +9,10 @@ export const mails = {
   locale: 'fr-RW',
   /** A time in Kigali, as the sign-in history shows it. */
   kigaliTime: (moment: string) => `${moment}, heure de Kigali`,
+  /** A line of the text version. */
+  fact: (name: string, value: string) => `${name} : ${value}`,
+  /** A link in the text version: its address is on the next line. */
+  link: (label: string) => `${label} :`,
   hello: (name: string) => `${['Muraho', name].filter(Boolean).join(' ')},`,
   welcome: {
     subject: (shop: string) => `Bienvenue chez ${shop}`,
@@ -115,8 +119,8 @@ export const mails = {
     subject: (number: string) => `Nous avons bien reçu votre commande ${number}`,
     preview: (total: string) => `${total}. Voici ce que vous avez commandé, et comment payer.`,
     previewNothingToPay: 'Voici ce que vous avez commandé.',
-    text: 'Votre commande est bien arrivée et prête à être traitée. Nous commençons dès qu’elle est payée.',
-    textNothingToPay: 'Votre commande est bien arrivée et prête à être traitée. Il n’y a rien à payer.',
+    text: 'Nous avons bien reçu votre commande, et elle est prête à être traitée. Nous commençons dès qu’elle est payée.',
+    textNothingToPay: 'Nous avons bien reçu votre commande, et elle est prête à être traitée. Il n’y a rien à payer.',
     subtotal: 'Sous-total',
     shipping: 'Livraison',
     freeShipping: 'Livraison offerte',

@@ -38,7 +38,7 @@ export function Chips({ listParams, categories, buildHref, onPick }: ChipsProps)
   if (chips.length === 0) return null;
   // Some labels, such as 'Brightening', are both a feature and a concern.
   const getLabel = ({ group, label }: (typeof chips)[number]) =>
-    chips.filter((chip) => chip.label === label).length > 1 ? `${group}: ${label}` : label;
+    chips.filter((chip) => chip.label === label).length > 1 ? messages.filterOfGroup(group, label) : label;
   const linkProps = { preventScrollReset: true, onClick: onPick };
   return (
     <ul className={css.chips} aria-label={messages.chosenFilters}>

@@ -12,6 +12,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/text/price.tsx';
 import { SoldOutTag, Tag } from '#app/ui/text/tag.tsx';
+import { formatRating } from '#language';
 import { addedToCart, addNamedToCart, noReviewsYet, reviewsAfterCount, viewCart } from '#messages/shell/common';
 import css from './card.module.css';
 import type { CardProduct } from './card-product.ts';
@@ -79,7 +80,7 @@ function Rating({ rating, count }: { rating: number; count: number }) {
   return (
     <p className={css.rate}>
       <Star />
-      <b>{rating.toFixed(1)}</b>
+      <b>{formatRating(rating)}</b>
       <span>
         {`(${count}`}
         <span className="vh">{reviewsAfterCount(count)}</span>)

@@ -57,7 +57,7 @@ export function PictureField({ pictures: { field, pictures, hasTooMany, refused,
         (picture, index) =>
           picture.state === 'failed' && (
             <div key={picture.id} className={css.failed} role="alert">
-              <FieldError error={`${messages.picture(index + 1)}: ${picture.reason}`} />
+              <FieldError error={messages.pictureProblem(messages.picture(index + 1), picture.reason)} />
               {picture.canRetry && (
                 <button type="button" className="link" aria-label={messages.retryPicture(index + 1)} onClick={() => retry(picture)}>
                   {tryAgain}

@@ -1,4 +1,6 @@
 /** The content of a mail without its layout. The shop renders it both as text and as HTML (mail-html.ts). */
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
+import { getMailMessages } from '../../../messages/messages.ts';
 
 export type MailContent = {
   subject: string;
@@ -25,20 +27,19 @@ export type MailContent = {
 /** The shop's name, address and contact. */
 export type Sender = { shop: string; url: string; contact: string };
 
-const formatRow = (name: string, value: string) => `${name}: ${value}`;
-
 /** Renders a mail as text, with the same content as the HTML. */
-export function renderMailText(content: MailContent, { shop, url, contact }: Sender): string {
+export function renderMailText(content: MailContent, { shop, url, contact }: Sender, language: Language = DEFAULT_LANGUAGE): string {
+  const { fact, link } = getMailMessages(language);
   const { greeting, paragraphs, code, lines = [], facts = [], total, action, notes = [], unsubscribe } = content;
   const parts = [
     greeting,
     ...paragraphs,
     code ? `${code.title}\n    ${code.code}\n${code.note}` : '',
     lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n'),
-    (total ? [...facts, total] : facts).map(([name, value]) => formatRow(name, value)).join('\n'),
-    action ? `${action.label}:\n${action.url}` : '',
+    (total ? [...facts, total] : facts).map(([name, value]) => fact(name, value)).join('\n'),
+    action ? `${link(action.label)}\n${action.url}` : '',
     ...notes,
-    unsubscribe ? `${unsubscribe.label}:\n${unsubscribe.url}` : '',
+    unsubscribe ? `${link(unsubscribe.label)}\n${unsubscribe.url}` : '',
     `-- \n${[shop, url, contact].filter(Boolean).join('\n')}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -177,6 +177,12 @@ muraho@shop.example
 `);
   });
 
+  test('has the punctuation of its language', () => {
+    const french = renderMailText(TEMPLATES.orderPlaced(PLACED_ORDER, mailContext, getMailMessages('fr')), SENDER, 'fr');
+    expect(french).toContain('Sous-total\u00A0: 1,069,500 RWF');
+    expect(french).toContain('Voir la commande et payer\u00A0:\nhttps://');
+  });
+
   test('shows a delivery fee, and no discount if there is none', () => {
     const mailText = renderMailText(
       TEMPLATES.orderPlaced({ ...PLACED_ORDER, shipping_fee_rwf: 2_000, discount_rwf: 0 }, mailContext, mails),

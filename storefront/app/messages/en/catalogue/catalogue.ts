@@ -65,6 +65,8 @@ export const filterGroups: Record<Filter | 'price', string> = {
 /** The name of a value outside its group, where an avoided ingredient must say that it is avoided. */
 export const withoutValue = (label: string) => `Without ${label}`;
 export const chosenFilters = 'Chosen filters';
+/** A chosen filter whose name another one has too. */
+export const filterOfGroup = (group: string, filter: string) => `${group}: ${filter}`;
 export const removeFilter = (label: string) => `Remove ${label}`;
 export const clearAll = 'Clear all';
 export const chosenIn = (count: number) => `${count} chosen`;

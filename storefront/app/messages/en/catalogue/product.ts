@@ -9,6 +9,8 @@ export const picture = (number: number, total: number) => `Picture ${number} of 
 export const enlarge = (picture: string) => `Enlarge: ${picture}`;
 export const option = 'Option';
 export const size = 'Size';
+/** The title of the options or sizes, before the chosen one. */
+export const choicesTitle = (title: string) => `${title}:`;
 export const soldOut = 'Sold out';
 export const soldOutChoice = 'This one is sold out. Another one can be had.';
 export const reviewsLink = (count: number) => (count === 1 ? '1 review' : `${count} reviews`);

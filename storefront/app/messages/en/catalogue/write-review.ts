@@ -26,6 +26,7 @@ export const pictureLimits = (max: number, max_mb: number) =>
   `Up to ${max}, ${max_mb} MB each: JPEG, PNG, WebP, AVIF or GIF. Large photos are made smaller before they are sent, to spare your data.`;
 export const addPicture = 'Add a picture';
 export const picture = (number: number) => `Picture ${number}`;
+export const pictureProblem = (picture: string, reason: string) => `${picture}: ${reason}`;
 export const removePicture = (number: number) => `Remove picture ${number}`;
 export const retryPicture = (number: number) => `Try again with picture ${number}`;
 export const sending = (number: number) => `Sending picture ${number}`;

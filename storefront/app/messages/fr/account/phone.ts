@@ -5,8 +5,8 @@ const phoneWrong = 'Veuillez saisir un numéro de téléphone valide';
 export const phoneCharacters = `${phoneWrong} : chiffres, espaces, traits d’union et parenthèses, comme 0788 123 456.`;
 export const phoneTwo = 'Veuillez saisir ici un seul numéro de téléphone.';
 export const phoneShort = (digits: number) =>
-  `${phoneWrong}. Les numéros rwandais ont 10 chiffres, comme 0788 123 456. Celui-ci en a ${digits}.`;
-export const phoneLong = (digits: number) => `${phoneWrong}, comme 0788 123 456. Celui-ci a ${digits} chiffres.`;
+  `${phoneWrong}. Les numéros rwandais ont 10 chiffres, comme 0788 123 456. Le vôtre en a ${digits}.`;
+export const phoneLong = (digits: number) => `${phoneWrong}, comme 0788 123 456. Le vôtre a ${digits} chiffres.`;
 const endSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 export const explainMissingPhone = (problem: string, offersCoupon: boolean) =>
-  `${endSentence(problem)} ${offersCoupon ? 'Il en faut un pour le code promo de votre première commande et pour chaque livraison.' : 'Il en faut un pour chaque livraison.'}`;
+  `${endSentence(problem)} ${offersCoupon ? 'Un numéro est nécessaire pour le code promo de votre première commande et pour chaque livraison.' : 'Un numéro est nécessaire pour chaque livraison.'}`;

@@ -17,7 +17,7 @@ export const allTitle = 'Tous les produits';
 export const allDescription =
   'Tous les soins, le maquillage, les solaires et les produits capillaires coréens de la boutique, avec leurs prix en francs.';
 export const showing = (first: number, last: number, count: number) =>
-  count > 1 ? `${first}-${last} sur ${count} produits` : `${first}-${last} sur ${count} produit`;
+  count > 1 ? `${first} à ${last} sur ${count} produits` : `${first} à ${last} sur ${count} produit`;
 const items = (count: number) => (count > 1 ? `${count} articles` : `${count} article`);
 const pageOf = (page: number, pages: number) => `Page ${page} sur ${pages}`;
 export const itemsAndPage = (count: number, page: number, pages: number) =>
@@ -67,6 +67,8 @@ export const filterGroups: Record<Filter | 'price', string> = {
 /** The name of a value outside its group, where an avoided ingredient must say that it is avoided. */
 export const withoutValue = (label: string) => `Sans ${label}`;
 export const chosenFilters = 'Filtres choisis';
+/** A chosen filter whose name another one has too. */
+export const filterOfGroup = (group: string, filter: string) => `${group} : ${filter}`;
 export const removeFilter = (label: string) => `Retirer ${label}`;
 export const clearAll = 'Tout effacer';
 export const chosenIn = (count: number) => (count > 1 ? `${count} choisis` : `${count} choisi`);

@@ -36,5 +36,5 @@ export const trending = 'Tendances';
 export const trendingWord = 'Ibigezweho';
 export const featuredBrands = 'Marques à la une';
 export const brandsWord = 'Ibirango';
-export const brandsSubtitle = 'cheveux, maquillage, soins et parfums pour tout le monde.';
+export const brandsSubtitle = 'Cheveux, maquillage, soins et parfums : il y en a pour tout le monde.';
 export const brandsAtoZ = 'Marques de A à Z';

@@ -9,6 +9,8 @@ export const picture = (number: number, total: number) => `Image ${number} sur $
 export const enlarge = (picture: string) => `Agrandir : ${picture}`;
 export const option = 'Option';
 export const size = 'Taille';
+/** The title of the options or sizes, before the chosen one. */
+export const choicesTitle = (title: string) => `${title} :`;
 export const soldOut = 'Épuisé';
 export const soldOutChoice = 'Ce choix est épuisé. Un autre est disponible.';
 export const reviewsLink = (count: number) => `${count} avis`;

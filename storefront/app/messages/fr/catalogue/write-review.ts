@@ -26,6 +26,7 @@ export const pictureLimits = (max: number, max_mb: number) =>
   `Jusqu’à ${max}, ${max_mb} Mo chacune : JPEG, PNG, WebP, AVIF ou GIF. Les grandes photos sont réduites avant l’envoi, pour économiser vos données.`;
 export const addPicture = 'Ajouter une image';
 export const picture = (number: number) => `Image ${number}`;
+export const pictureProblem = (picture: string, reason: string) => `${picture} : ${reason}`;
 export const removePicture = (number: number) => `Retirer l’image ${number}`;
 export const retryPicture = (number: number) => `Réessayer avec l’image ${number}`;
 export const sending = (number: number) => `Envoi de l’image ${number}`;

@@ -69,7 +69,7 @@ export const applyInstead = (code: string, worth: string) => `Appliquer à la pl
 export const instead = 'À la place :';
 export const couponFrom = (minimum_rwf: number) => `dès ${formatRwf(minimum_rwf)} d’achat`;
 export const removeCoupon = (code: string) => `Retirer le code promo ${code}`;
-export const clearCoupons = 'Tout effacer';
+export const clearCoupons = 'Retirer le code';
 export const couponNotApplied = 'Pas de remise.';
 export const coupon = (code: string) => `Code promo ${code}`;
 export const takenOff = (amount: string) => `−${amount}`;

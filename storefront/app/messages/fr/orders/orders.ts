@@ -80,7 +80,7 @@ export const stageTitle: Record<Stage, string> = {
   cancelled: 'Annulée',
 };
 export const stageMessage: Record<Stage, string> = {
-  pending: 'Votre commande est bien arrivée et prête à être traitée',
+  pending: 'Nous avons bien reçu votre commande, et elle est prête à être traitée',
   packaging: 'Votre commande est en cours d’emballage et de préparation pour partir vers la zone de transport',
   shipping: 'Votre commande est en route de la Corée vers Kigali, au Rwanda',
   arrived: 'Votre commande est arrivée à Kigali et nous la contrôlons. Nous vous contacterons bientôt, merci de rester joignable',

@@ -12,7 +12,7 @@ export const payNow = 'Payer';
 export const goToOrders = 'Voir mes commandes';
 
 export const choosePayment = 'Choisir le moyen de paiement';
-export const chooseText = (total: string) => `Comment souhaitez-vous payer ${total} ?`;
+export const chooseText = (total: string) => `Comment souhaitez-vous payer ${total.replace(' ', ' ')} ?`;
 export const method: Record<PaymentMethod, { title: string; text: string }> = {
   mobile_money: {
     title: 'Mobile Money',
@@ -57,9 +57,9 @@ export const continueToOrders = 'Voir mes commandes';
 export const noCode = 'Le code de paiement n’a pas pu être chargé. Veuillez nous contacter : nous vous aiderons à payer.';
 
 export const iHavePaid = 'J’ai payé';
-export const iHavePaidText = 'Dites-nous comment trouver votre paiement. Nous les vérifions un par un, à la main.';
+export const iHavePaidText = 'Dites-nous comment trouver votre paiement. Nous vérifions chaque paiement à la main.';
 export const paidFrom = 'Téléphone qui a payé';
-export const paidFromHint = 'à changer si un autre a payé';
+export const paidFromHint = 'à modifier si un autre numéro a payé';
 export const transactionId = 'Numéro de transaction';
 export const transactionHint = 'dans le SMS';
 export const transactionHelp = 'Il se trouve dans le SMS qui confirme votre paiement, après « TxId », « Transaction Id » ou « TID ».';
@@ -76,11 +76,11 @@ export const backToCode = 'Retour au code';
 
 export const checkingTitle = 'Nous vérifions votre paiement';
 export const checkingText =
-  'Notre équipe le cherche à la main, le plus souvent en moins d’une heure entre 08:00 et 20:00. Vous n’avez rien à faire.';
+  'Notre équipe le cherche à la main, le plus souvent en moins d’une heure entre 8 h et 20 h. Vous n’avez rien à faire.';
 export const checkingNext =
   'Une fois le paiement trouvé, la commande s’affiche comme payée et nous l’emballons. Si nous ne le trouvons pas, nous vous disons pourquoi.';
 export const checkingUntil = (when: string) =>
-  `Nous gardons votre commande jusqu’au ${when}, heure de Kigali. Si nous n’avons pas trouvé le paiement d’ici là, la commande est annulée, et l’argent que nous trouverions plus tard vous est rendu.`;
+  `Nous gardons votre commande jusqu’au ${when}, heure de Kigali. Si nous n’avons pas trouvé le paiement d’ici là, la commande est annulée, et l’argent retrouvé plus tard vous est rendu.`;
 export const checkingLate =
   'Cette commande a été annulée : une fois l’argent trouvé, nous vous le rendons. Si nous ne le trouvons pas, nous vous disons pourquoi.';
 export const rejectedTitle = 'Nous n’avons pas trouvé votre paiement';

@@ -11,7 +11,7 @@ export const withErrorPrefix = (message: string) => `Erreur : ${message}`;
 export const home = 'Accueil';
 export const homeTitle = (shop: string) => `${shop} Rwanda`;
 export const breadcrumb = 'Fil d’Ariane';
-export const stars = (rating: string) => `${rating.replace('.', ',')} étoiles sur 5`;
+export const stars = (rating: string) => `${rating} étoiles sur 5`;
 export const now = 'Maintenant';
 export const before = 'Avant';
 /** Before the lowest of several prices. */

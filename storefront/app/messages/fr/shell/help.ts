@@ -1,7 +1,7 @@
 /** Messages of the FAQs and the policies. */
 export const faqsTitle = 'Questions fréquentes';
 export const faqsDescription = 'Réponses sur les commandes, la livraison à Kigali, le paiement par mobile money et les produits.';
-export const searchQuestions = 'Chercher une question';
+export const searchQuestions = 'Votre question';
 export const search = 'Chercher';
 export const noMatch = 'Aucune question ne correspond à votre recherche.';
 export const matching = (count: number) => (count > 1 ? `${count} questions correspondent.` : `${count} question correspond.`);

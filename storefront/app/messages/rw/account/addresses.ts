@@ -33,7 +33,7 @@ export const notSaved = 'Ntibyabitswe. Ibyo wanditse bibitse kuri iki gikoresho.
 export const notSavedBlank = 'Ntibyabitswe: aderesi ikeneye umuhanda, inzu cyangwa ikimenyetso cy’aho utuye.';
 export const restored = 'Dore ibyo wari wanditse. Ntibirabikwa.';
 export const retry = 'Ongera ugerageze';
-export const streetNeeded = 'Andika umuhanda n’inzu byawe';
+export const streetNeeded = 'Andika umuhanda n’inzu utuyemo';
 
 export const empty = 'Nta aderesi irashyirwamo';
 export const emptyText = 'Tubwire aho komande zawe zijya: inzu, umuhanda cyangwa ikimenyetso cy’aho utuye i Kigali.';

@@ -12,7 +12,7 @@ export const strengthAdvice = {
   good: 'Biragoye kurikeka.',
   strong: 'Biragoye cyane kurikeka.',
 };
-export const strengthHint = 'Amagambo make akurikiranye biragoye kuyakeka.';
+export const strengthHint = 'Biragoye gukeka amagambo make akurikiranye.';
 export const lengthHint = (min: number) => `Nibura inyuguti ${min}`;
 
 export const forgotTitle = 'Wibagiwe ijambo ry’ibanga?';

@@ -66,6 +66,8 @@ export const filterGroups: Record<Filter | 'price', string> = {
 /** The name of a value outside its group, where an avoided ingredient must say that it is avoided. */
 export const withoutValue = (label: string) => `Hatarimo: ${label}`;
 export const chosenFilters = 'Ibyo wahisemo gushungura';
+/** A chosen filter whose name another one has too. */
+export const filterOfGroup = (group: string, filter: string) => `${group}: ${filter}`;
 export const removeFilter = (label: string) => `Kuraho: ${label}`;
 export const clearAll = 'Kuraho byose';
 export const chosenIn = (count: number) => `Byahiswemo: ${count}`;

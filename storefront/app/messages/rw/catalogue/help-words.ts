@@ -9,4 +9,4 @@ export const helpWords = {
   deals: 'poromosiyo igabanyirizwa ibyagabanyijwe kode promo coupon soldes discount',
 };
 /** What the links to the FAQs search for. */
-export const helpQuestions = { delivery: 'kukugezaho', returns: 'gusubiza', paying: 'kwishyura' };
+export const helpQuestions = { delivery: 'kukugezaho', returns: 'gusubiza', paying: 'ishyur' };

@@ -9,6 +9,8 @@ export const picture = (number: number, total: number) => `Ifoto ya ${number} ku
 export const enlarge = (picture: string) => `Yongere ingano: ${picture}`;
 export const option = 'Ubwoko';
 export const size = 'Ingano';
+/** The title of the options or sizes, before the chosen one. */
+export const choicesTitle = (title: string) => `${title}:`;
 export const soldOut = 'Byashize';
 export const soldOutChoice = 'Ubu bwoko bwashize. Hari ubundi buboneka.';
 export const reviewsLink = (count: number) => `Ibitekerezo: ${count}`;
@@ -39,9 +41,9 @@ export const productInfo = 'Amakuru y’igicuruzwa';
 export const whyWeLoveIt = 'Impamvu tugikunda';
 export const featuredIngredients = 'Iby’ingenzi bikigize';
 export const allIngredients = (count: number) => `Ibikigize byose (${count})`;
-export const specificInformation = 'Amakuru yihariye';
-export const showSpecific = 'Reba amakuru yihariye';
-export const noSpecific = 'Nta makuru yihariye ahari.';
+export const specificInformation = 'Amakuru arambuye';
+export const showSpecific = 'Reba amakuru arambuye';
+export const noSpecific = 'Nta makuru arambuye ahari.';
 export const noInformation = 'Nta makuru ahari';
 export const howToUse = 'Uko gikoreshwa';
 export const usagePicture = (number: number) => `Uko gikoreshwa, ifoto ya ${number}`;

@@ -2,7 +2,7 @@
 import type { Tag } from '@uruhu/contract/product-attributes';
 
 export const tagNames: Readonly<Record<string, string>> = {
-  'HOT DEAL': 'Byagabanyijwe',
+  'HOT DEAL': 'Poromosiyo',
   'NEW ARRIVAL': 'Bishya',
   'BEST SELLER': 'Bikunzwe cyane',
   'LIMITED TIME': 'Igihe gito',

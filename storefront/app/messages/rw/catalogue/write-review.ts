@@ -26,6 +26,7 @@ export const pictureLimits = (max: number, max_mb: number) =>
   `Ntarengwa ni ${max}, buri foto ${max_mb} MB: JPEG, PNG, WebP, AVIF cyangwa GIF. Amafoto manini agabanywa mbere yo koherezwa, kugira ngo interineti yawe itashira.`;
 export const addPicture = 'Ongeraho ifoto';
 export const picture = (number: number) => `Ifoto ya ${number}`;
+export const pictureProblem = (picture: string, reason: string) => `${picture}: ${reason}`;
 export const removePicture = (number: number) => `Kuraho ifoto ya ${number}`;
 export const retryPicture = (number: number) => `Ongera ugerageze ifoto ya ${number}`;
 export const sending = (number: number) => `Ifoto ya ${number} iroherezwa`;

@@ -68,7 +68,7 @@ export const applyInstead = (code: string, worth: string) => `Koresha iyi kode m
 export const instead = 'Cyangwa iyi:';
 export const couponFrom = (minimum_rwf: number) => `guhera kuri ${formatRwf(minimum_rwf)}`;
 export const removeCoupon = (code: string) => `Kuraho kode ${code}`;
-export const clearCoupons = 'Kuraho zose';
+export const clearCoupons = 'Kuraho kode';
 export const couponNotApplied = 'Ntiyakoreshejwe.';
 export const coupon = (code: string) => `Kode ${code}`;
 export const takenOff = (amount: string) => `−${amount}`;

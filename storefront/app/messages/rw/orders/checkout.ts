@@ -12,7 +12,7 @@ export const continueShopping = 'Komeza guhaha';
 
 export const contact = 'Uko twakubona';
 export const primaryPhone = 'Telefoni ya mbere';
-export const primaryHint = 'ni ngombwa, umumotari ni yo ahamagara';
+export const primaryHint = 'ni ngombwa, ni yo umumotari ahamagara';
 export const secondaryPhone = 'Telefoni ya kabiri';
 export const optional = 'si ngombwa';
 export const saveContact = 'Bika telefoni';

@@ -53,7 +53,7 @@ export const qrOf = (code: string) => `Kode ya QR ihamagara ${code}`;
 export const qrText = 'Cyangwa uyisome ukoresheje kamera ya telefoni yawe ya Android: ihita yandika kode.';
 export const backToMethods = 'Subira ku buryo bwo kwishyura';
 export const otherWays = 'Ubundi buryo bwo kwishyura';
-export const continueToOrders = 'Komeza kuri komande';
+export const continueToOrders = 'Jya kuri komande';
 export const noCode = 'Kode yo kwishyura ntiyabonetse. Twandikire: turagufasha kwishyura.';
 
 export const iHavePaid = 'Namaze kwishyura';

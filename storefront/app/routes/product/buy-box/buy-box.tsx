@@ -9,6 +9,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Price } from '#app/ui/text/price.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
 import { PercentTag } from '#app/ui/text/tag.tsx';
+import { formatRating } from '#language';
 import * as messages from '#messages/catalogue/product';
 import { noReviewsYet, stars } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
@@ -86,8 +87,8 @@ function Rating({ product, store, onPress }: { product: ProductData; store: Revi
     <a className={css.rating} href="#reviews" onClick={onPress}>
       {count > 0 ? (
         <>
-          <Stars rating={rating} label={stars(rating.toFixed(1))} />
-          <b aria-hidden="true">{rating.toFixed(1)}</b>
+          <Stars rating={rating} label={stars(formatRating(rating))} />
+          <b aria-hidden="true">{formatRating(rating)}</b>
           <span className="link">{messages.reviewsLink(count)}</span>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { soldOut } from '#messages/catalogue/product';
+import { choicesTitle, soldOut } from '#messages/catalogue/product';
 import css from './choices.module.css';
 
 /** One option, or one size, of the product. */
@@ -42,7 +42,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
   return (
     <fieldset className={isFar ? `${css.choice} ${css.far}` : css.choice}>
       <legend>
-        <b>{`${title}:`}</b>
+        <b>{choicesTitle(title)}</b>
         {` ${chosenChoice?.name ?? ''}`}
         {chosenChoice?.description && <small>{chosenChoice.description}</small>}
       </legend>

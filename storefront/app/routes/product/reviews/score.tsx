@@ -1,5 +1,6 @@
 import { Star } from '#app/ui/icon.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
+import { formatRating } from '#language';
 import * as messages from '#messages/catalogue/reviews';
 import { stars } from '#messages/shell/common';
 import type { ReviewTotals } from './review-list.ts';
@@ -12,7 +13,7 @@ const TIP_PERCENT = 1.5;
 
 /** The average rating and a bar for each number of stars. A press on a bar filters by it; a second press removes the filter. */
 export function Score({ totals: { product_rating, review_count, rating_distribution }, chosen, onChoose }: ScoreProps) {
-  const rating = product_rating.toFixed(1);
+  const rating = formatRating(product_rating);
   return (
     <>
       <div className={css.score}>
