@@ -6,9 +6,15 @@ import { markHtml, normalizeSearch, readText } from './mark-html.ts';
 export type Faq = SiteSettings['faqs'][number];
 /**
  * `id`: the anchor of the question. `question` and `answer` are HTML with the searched words marked. `isInAnswer`: the answer contains
- * the words. `lang`: of its text, if it is not the page's.
+ * the words. `languages`: of both, where it is not the page's.
  */
-export type FoundFaq = { id: string; question: string; answer: string; isInAnswer: boolean; lang: Language | undefined };
+export type FoundFaq = {
+  id: string;
+  question: string;
+  answer: string;
+  isInAnswer: boolean;
+  languages: { question: Language | undefined; answer: Language | undefined };
+};
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -37,7 +43,7 @@ export function searchFaqs(faqs: readonly Faq[], search: string): FoundFaq[] {
         question: markHtml(escapedQuestion, query),
         answer: markHtml(answer, query),
         isInAnswer,
-        lang: findTextLanguage(faq, 'answer'),
+        languages: { question: findTextLanguage(faq, 'question'), answer: findTextLanguage(faq, 'answer') },
       },
     ];
   });

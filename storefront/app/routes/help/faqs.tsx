@@ -99,16 +99,16 @@ function Questions({ faqs, initialSearch }: { faqs: Faq[]; initialSearch: string
 }
 
 /** Open from the start if the answer contains the searched words. */
-function Question({ id, question, answer, isInAnswer, lang }: FoundFaq) {
+function Question({ id, question, answer, isInAnswer, languages }: FoundFaq) {
   return (
-    <details id={id} className={css.item} open={isInAnswer} lang={lang}>
+    <details id={id} className={css.item} open={isInAnswer}>
       <summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that was escaped by the search, with its marks */}
-        <h2 className="h3" dangerouslySetInnerHTML={{ __html: question }} />
+        <h2 className="h3" lang={languages.question} dangerouslySetInnerHTML={{ __html: question }} />
         <Icon name="down" />
       </summary>
       <div className={css.answer}>
-        <RichText html={answer} />
+        <RichText html={answer} lang={languages.answer} />
       </div>
     </details>
   );
