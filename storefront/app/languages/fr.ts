@@ -9,5 +9,5 @@ export const PATH_PREFIX: string = '/fr';
 /** Days in a language that browsers have no data for; undefined where `Intl` formats them. */
 export const formatOwnDay: ((date: Date) => string) | undefined = undefined;
 
-/** A rating such as 4.8, with the decimal sign of the language. */
-export const formatRating = (rating: number): string => rating.toFixed(1).replace('.', ',');
+/** Between whole numbers and tenths, as a constant that costs no code. */
+export const DECIMAL_SIGN: string = ',';

@@ -1,6 +1,6 @@
 /** The shop's data on every page, loaded once with the first page: only the settings that the layout and the payment dialog show. */
 import type { Category } from '@uruhu/contract/catalogue/category';
-import { findTextLanguage, type Language } from '@uruhu/contract/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
 import type { SiteSettings } from '@uruhu/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 import { DEFAULT_MEDIA_PREFIX } from './images.ts';
@@ -59,7 +59,8 @@ export function toShop(settings: SiteSettings): Shop {
 export const toCategoryNode = (category: Category): CategoryNode => ({
   id: category.category_id,
   name: category.name,
-  lang: findTextLanguage(category, 'name'),
+  // Its name is all that is translated of it.
+  lang: category.untranslated && DEFAULT_LANGUAGE,
   children: category.children.map(toCategoryNode),
 });
 

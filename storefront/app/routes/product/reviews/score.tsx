@@ -1,6 +1,6 @@
+import { formatRating } from '#app/features/products/format-rating.ts';
 import { Star } from '#app/ui/icon.tsx';
 import { Stars } from '#app/ui/text/stars.tsx';
-import { formatRating } from '#language';
 import * as messages from '#messages/catalogue/reviews';
 import { stars } from '#messages/shell/common';
 import type { ReviewTotals } from './review-list.ts';
