@@ -132,16 +132,18 @@ function SpecificInformation({ rows, lang }: { rows: ProductData['specific_info'
         {messages.showSpecific}
       </Button>
       <Dialog kind="wide" id={TABLE_ID} title={messages.specificInformation} open={open} onClose={() => setOpen(false)}>
-        <table className={css.table} lang={lang}>
-          <tbody>
-            {rows.map(({ label, shown_label, value }) => (
-              <tr key={label}>
-                <th scope="row">{shown_label ?? label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={css.specific}>
+          <table className={css.table} lang={lang}>
+            <tbody>
+              {rows.map(({ label, shown_label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{shown_label ?? label}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Dialog>
     </>
   );
