@@ -103,7 +103,8 @@ export const staffRefusals = {
     `${count === 1 ? 'One product is' : `${count} products are`} in this category. Please choose a category that takes ${count === 1 ? 'it' : 'them'}.`,
   redirect_not_found: 'This redirect is not there.',
   translated_record_not_found: 'There is no English text here to translate.',
-  translation_count_differs: 'The English has another number of texts than its translation. Load the page again, and translate each of them.',
+  translation_count_differs:
+    'The English has another number of texts than its translation. Load the page again, and translate each of them.',
   redirect_loop: 'This redirect would lead back to its own old address.',
   redirect_exists: 'There is a redirect from this old address already.',
   page_exists_at_address: 'The shop has a page at this address, which shoppers see instead.',

@@ -18,9 +18,13 @@ test('a search finds the words in question or answer, ignoring case and accents'
 
 test('a search marks the words, and tells whether the answer contains them', () => {
   expect(searchFaqs(faqs, 'Momo')).toEqual([
-    { id: 'can-i-pay-by-momo', question: 'Can I pay by <mark>MoMo</mark>?', answer: '<p>Yes.</p>', isInAnswer: false },
+    { id: 'can-i-pay-by-momo', question: 'Can I pay by <mark>MoMo</mark>?', answer: '<p>Yes.</p>', isInAnswer: false, languages: {} },
   ]);
-  expect(searchFaqs(faqs, 'DAYS')[0]).toMatchObject({ answer: '<p>10 to 14 <b><mark>days</mark></b>.</p>', isInAnswer: true });
+  expect(searchFaqs(faqs, 'DAYS')[0]).toMatchObject({
+    answer: '<p>10 to 14 <b><mark>days</mark></b>.</p>',
+    isInAnswer: true,
+    languages: {},
+  });
 });
 
 test('markup in a question is escaped', () => {
@@ -38,4 +42,9 @@ test('an empty search finds all questions, and opens none', () => {
 test('a search for words that do not occur finds nothing', () => expect(findIds('returns to Mars')).toEqual([]));
 test('the id of a question has only letters, digits and hyphens', () => {
   expect(toFaqId('Où est ma commande – « 24 h » ?')).toBe('ou-est-ma-commande-24-h');
+});
+
+test('a question and an answer that are in English on a page of another language each say so', () => {
+  const [faq] = searchFaqs([{ question: 'Comment payer ?', answer: '<p>By mobile money.</p>', untranslated: ['answer'] }], '');
+  expect(faq?.languages).toEqual({ question: undefined, answer: 'en' });
 });
