@@ -36,7 +36,7 @@ test('a new brand gets a readable id, a clean name and a logo, and shows in the 
   expect(shownBrands).toContainEqual({ brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: logo.key, product_count: 0 });
   const { data: brand } = (await send('GET', 'brands/dr-jart')).body;
   expect(brand.version).toBe(1);
-  const logEntries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'dr-jart').execute();
+  const logEntries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'dr-jart').orderBy('audit_id').execute();
   expect(logEntries).toMatchObject([{ noun: 'brands', action: 'insert', staff_id: editor.staff_id }]);
 });
 

@@ -235,7 +235,7 @@ describe('the contact of a customer without an account', () => {
   test('leaves one row in the audit log when it is erased, without the customer’s name', async () => {
     const order_id = await createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, status: 'delivered' });
     for (let count = 0; count < 2; count++) expect((await eraseCustomer(order_id, 'delivered')).status).toBe(200);
-    const entries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', order_id).execute();
+    const entries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', order_id).orderBy('audit_id').execute();
     expect(entries).toMatchObject([
       { noun: 'orders', action: 'update', changes: { customer: { hidden: true } }, staff_id: owner.staff_id },
     ]);

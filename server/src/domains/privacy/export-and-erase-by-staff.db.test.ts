@@ -18,7 +18,8 @@ beforeAll(async () => {
 
 const post = (user_id: string, verb: string, body: object = {}) =>
   call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token: manager.token });
-const readAuditLog = (record_id: string) => shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', record_id).execute();
+const readAuditLog = (record_id: string) =>
+  shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', record_id).orderBy('audit_id').execute();
 
 /** Adds a shopper with an order, an answered review and a note. The username is in all texts. */
 async function addActiveCustomer(): Promise<SignedUpShopper> {

@@ -238,7 +238,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       sizes: [{ name: '50 ml', stock: null }],
     });
     await expect.poll(async () => (await callGet(shop.app, '/api/products/rose')).status, { interval: 50 }).toBe(200);
-    const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'rose').execute();
+    const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'rose').orderBy('audit_id').execute();
     expect(new Set(log.filter(({ action }) => action === 'insert').map(({ staff_id }) => staff_id))).toEqual(
       new Set([members.owner.staff_id]),
     );

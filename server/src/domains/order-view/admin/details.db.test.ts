@@ -22,7 +22,12 @@ const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, mem
   call(shop.app, `/api/admin/${path}`, body, { token: member.token, method });
 const readOrder = async (order_id: string) => (await send('GET', `orders/${order_id}`)).body.data;
 const listAudit = (record_id: string) =>
-  shop.db.selectFrom('audit_log').select(['noun', 'action', 'changes', 'staff_id']).where('record_id', '=', record_id).execute();
+  shop.db
+    .selectFrom('audit_log')
+    .select(['noun', 'action', 'changes', 'staff_id'])
+    .where('record_id', '=', record_id)
+    .orderBy('audit_id')
+    .execute();
 
 describe('a note', () => {
   test('is shown to all staff, and the audit log has its author, but not its text', async () => {

@@ -146,7 +146,7 @@ describe('a review', () => {
     await addReview(shop.app, author, { product_id, rating: 2, review: 'Changed by its author' });
     const secret = createUniqueName('Uwase');
     await moderate(review_id, { version: 2, hidden: true, hidden_reason: `names ${secret}`, reply: `Dear ${secret}` });
-    const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', review_id).execute();
+    const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', review_id).orderBy('audit_id').execute();
     expect(log).toMatchObject([
       {
         noun: 'reviews',
