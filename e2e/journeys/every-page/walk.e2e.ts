@@ -39,6 +39,9 @@ async function findOverflow(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** Waits, because some pages draw another layout only after they have learned of the new width. */
+const expectNoLayoutFaults = (page: Page, place: string) => expect.poll(() => findLayoutFaults(page), place).toEqual([]);
+
 /** `alike`: a page of the same kind is checked too, so only the layout of this one is. */
 type Stop = { path: string; alike?: true };
 
@@ -54,7 +57,7 @@ async function walk(page: Page, pageErrors: string[], stops: readonly Stop[]): P
       expect(await findOverflow(page), path).toEqual([]);
       for (const size of alike ? [] : SIZES) {
         await page.setViewportSize(size);
-        expect(await findLayoutFaults(page), `${path} at ${size.width} px`).toEqual([]);
+        await expectNoLayoutFaults(page, `${path} at ${size.width} px`);
         expect(await findShortcutFaults(page), `${path} at ${size.width} × ${size.height} px`).toEqual([]);
       }
       expect(pageErrors, path).toEqual([]);
@@ -155,8 +158,8 @@ async function walkInLanguage(page: Page, pageErrors: string[], language: Langua
       expect(await page.evaluate(() => document.documentElement.lang), address).toBe(language);
       for (const size of SIZES.slice(0, 3)) {
         await page.setViewportSize(size);
-        expect(await page.evaluate(measureScreenOverflow_px), `${address} at ${size.width} px`).toBeLessThanOrEqual(0);
-        expect(await findLayoutFaults(page), `${address} at ${size.width} px`).toEqual([]);
+        await expect.poll(() => page.evaluate(measureScreenOverflow_px), `${address} at ${size.width} px`).toBeLessThanOrEqual(0);
+        await expectNoLayoutFaults(page, `${address} at ${size.width} px`);
       }
       expect(pageErrors, address).toEqual([]);
     });
