@@ -37,18 +37,16 @@ const describeCard = (alt: string): string =>
   property('og:image:width', CARD_SIZE.width) + property('og:image:height', CARD_SIZE.height) + property('og:image:alt', alt);
 
 /**
- * Completes the tags of Open Graph, by which messengers show a link to the page: its language, its translations if search engines may index it,
- * and the card with its size. A page that names no picture gets the card of the shop. `origin`: of the shop.
+ * Completes the tags of Open Graph, by which messengers show a link to the page: its language, and the card with its size. Its translations are named
+ * by links (addTranslationLinks), which cost every visitor fewer bytes than naming them twice. A page that names no picture gets the card of the shop. `origin`: of the shop.
  */
 export function addShareTags(html: string, { language, origin }: { language: Language; origin: string }): string {
   const title = TITLE.exec(html)?.[1];
   // An error page without tags.
   if (title === undefined) return html;
-  const others = CANONICAL_LINK.test(html) ? LANGUAGES.filter((other) => other !== language) : [];
   const added = [
     property('og:type', 'website'),
     property('og:locale', OPEN_GRAPH_LOCALES[language]),
-    ...others.map((other) => property('og:locale:alternate', OPEN_GRAPH_LOCALES[other])),
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('');
   const withTags = html.replace(SITE_NAME, (tag) => tag + added);

@@ -20,7 +20,7 @@ describe('the tags for messengers', () => {
   const readTags = (html: string) =>
     [...html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"\/>/g)].map(([, name, content]) => [name, content]);
 
-  test('name the language and the translations of an indexable page, and the size and text of its card', () => {
+  test('name the language of a page, and the size and text of its card', () => {
     const html = addShareTags(`${TAGS}${CARD}<link rel="canonical" href="https://shop.example/fr/product/toner"/>`, {
       language: 'fr',
       origin: 'https://shop.example',
@@ -30,8 +30,6 @@ describe('the tags for messengers', () => {
       ['og:site_name', 'Uruhu'],
       ['og:type', 'website'],
       ['og:locale', 'fr_FR'],
-      ['og:locale:alternate', 'en_US'],
-      ['og:locale:alternate', 'rw_RW'],
       ['twitter:card', 'summary_large_image'],
       ['og:image', 'https://shop.example/cards/toner-1.jpg'],
       ['og:image:width', '1200'],
@@ -40,11 +38,10 @@ describe('the tags for messengers', () => {
     ]);
   });
 
-  test('give any other page the card of the shop, and a page that is not indexed no translations', () => {
+  test('give any other page the card of the shop', () => {
     const tags = readTags(addShareTags(TAGS, { language: 'rw', origin: 'https://shop.example' }));
     expect(tags).toContainEqual(['og:image', 'https://shop.example/cards/shop.jpg']);
     expect(tags).toContainEqual(['og:image:alt', 'Uruhu']);
-    expect(tags.map(([name]) => name)).not.toContain('og:locale:alternate');
   });
 
   test('are not added to a page without any', () =>

@@ -31,7 +31,7 @@ export type Shop = Pick<
 > & { social: { name: (typeof SOCIAL_NETWORKS)[number]; url: string }[] };
 
 /** `lang`: the language of the text, if it is not the page's. */
-export type ShownText = { text: string; lang: Language | undefined };
+export type ShownText = { text: string; lang?: Language };
 
 export type RootData = {
   /** The origin of this site, such as 'https://uruhu.example'. */
@@ -59,8 +59,8 @@ export function toShop(settings: SiteSettings): Shop {
 export const toCategoryNode = (category: Category): CategoryNode => ({
   id: category.category_id,
   name: category.name,
-  // Its name is all that is translated of it.
-  lang: category.untranslated && DEFAULT_LANGUAGE,
+  // Its name is all that is translated of it. A page would also send a field that is undefined.
+  ...(category.untranslated && { lang: DEFAULT_LANGUAGE }),
   children: category.children.map(toCategoryNode),
 });
 

@@ -9,7 +9,7 @@ import { type RootData, type ShownText, toShop } from '#app/lib/shop.ts';
 function toAnnouncements(slideTexts: readonly SlideText[]): ShownText[] {
   const texts = new Map(slideTexts.map((slideText) => [slideText.text.trim(), findTextLanguage(slideText, 'text')]));
   texts.delete('');
-  return [...texts].map(([text, lang]) => ({ text, lang }));
+  return [...texts].map(([text, lang]) => (lang ? { text, lang } : { text }));
 }
 
 /** Loads the data of the layout in parallel. Leaves out each part that does not arrive in time, so that the page is not delayed. */

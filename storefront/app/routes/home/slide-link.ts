@@ -1,4 +1,4 @@
-import { findTextLanguage, splitPath } from '@uruhu/contract/languages';
+import { findTextLanguage, type Language, splitPath } from '@uruhu/contract/languages';
 import type { Slide } from '@uruhu/contract/slide';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
 import { PATH_PREFIX } from '#language';
@@ -27,9 +27,8 @@ export function getSlidePath(link: string, origin: string): string {
 }
 
 /** A slide with the path of its link, and the language of its texts if it is not the page's, computed on the server. */
-export const toSlideWithPath = ({ link, untranslated, ...slide }: Slide, origin: string) => ({
-  ...slide,
-  lang: findTextLanguage({ untranslated }, 'title'),
-  to: getSlidePath(link, origin),
-});
-export type SlideWithPath = ReturnType<typeof toSlideWithPath>;
+export function toSlideWithPath({ link, untranslated, ...slide }: Slide, origin: string): SlideWithPath {
+  const lang = findTextLanguage({ untranslated }, 'title');
+  return { ...slide, ...(lang && { lang }), to: getSlidePath(link, origin) };
+}
+export type SlideWithPath = Omit<Slide, 'link' | 'untranslated'> & { lang?: Language; to: string };

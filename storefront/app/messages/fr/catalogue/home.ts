@@ -4,8 +4,7 @@
  */
 import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
 
-export const description =
-  'Soins, maquillage et solaires coréens au Rwanda : prix en francs, livraison à Kigali, paiement par mobile money.';
+export const description = 'Soins, maquillage et solaires coréens au Rwanda : prix en francs, livraison à Kigali, mobile money.';
 export const highlights = 'À la une';
 /** What screen readers say after the names of the row of slides and of one slide. */
 export const carousel = 'carrousel';

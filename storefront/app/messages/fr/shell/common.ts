@@ -1,7 +1,7 @@
 /** Messages of components that many pages share. Each other file holds the messages of one screen, so a page loads only its own. */
 /** The locale of dates. */
 export const locale = 'fr-RW';
-export const offline = 'Vous êtes hors ligne. Veuillez réessayer quand la connexion sera revenue.';
+export const offline = 'Vous êtes hors ligne. Réessayez une fois la connexion revenue.';
 export const partNotLoaded = 'Une partie de cette page ne s’est pas chargée.';
 export const loadAgain = 'Recharger la page';
 export const close = 'Fermer';

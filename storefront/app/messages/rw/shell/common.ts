@@ -1,7 +1,7 @@
 /** Messages of components that many pages share. Each other file holds the messages of one screen, so a page loads only its own. */
 /** The locale of dates. `Intl` has no Kinyarwanda in browsers, so this is the one that the shop's own tables replace. */
 export const locale = 'en-GB';
-export const offline = 'Nta murongo wa interineti uhari. Ongera ugerageze interineti nigaruka.';
+export const offline = 'Nta interineti ihari. Ongera ugerageze nigaruka.';
 export const partNotLoaded = 'Igice cy’uru rupapuro nticyafungutse.';
 export const loadAgain = 'Ongera ufungure urupapuro';
 export const close = 'Funga';
