@@ -2,7 +2,7 @@
 import type { TargetLanguage, TranslatedKind, TranslatedValue } from '@uruhu/contract/staff/translatable';
 import type { Db } from '../../database/db.ts';
 import type { StoredProduct } from '../products/products.ts';
-import { selectAllTranslationsOf } from '../translations/translations.ts';
+import { selectTranslationsOf } from '../translations/translations.ts';
 
 export type TextKey = { kind: TranslatedKind; record_id: string; field: string; language: TargetLanguage };
 /** The texts by their keys. */
@@ -20,5 +20,5 @@ export async function readProductTexts(db: Db, products: readonly StoredProduct[
     ...sizes.map(({ size_id }) => ({ kind: 'product-sizes' as const, record_id: size_id })),
   ]);
   if (records.length === 0) return NO_TEXTS;
-  return new Map((await selectAllTranslationsOf(db, records)).map((row) => [formatKey(row), row.value]));
+  return new Map((await selectTranslationsOf(db, records)).map((row) => [formatKey(row), row.value]));
 }

@@ -16,27 +16,16 @@ const COLUMNS = ['kind', 'record_id', 'field', 'language', 'value'] as const;
 export const selectTranslations = async (db: Db, kinds: readonly TranslatedKind[]): Promise<TranslationRow[]> =>
   (await db.selectFrom('translations').select(COLUMNS).where('kind', 'in', kinds).execute()) as TranslationRow[];
 
-/** The texts of these records in a language. */
+/** The texts of these records in a language, or in all. */
 export const selectTranslationsOf = async (
   db: Db,
-  language: TargetLanguage,
   records: readonly Pick<TranslationKey, 'kind' | 'record_id'>[],
+  language?: TargetLanguage,
 ): Promise<TranslationRow[]> => {
   const { rows } = await sql<TranslationRow>`
     select kind, record_id, field, language, value from translations
     join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as wanted (kind text, record_id text) using (kind, record_id)
-    where language = ${language}`.execute(db);
-  return rows;
-};
-
-/** The texts of these records in all languages. */
-export const selectAllTranslationsOf = async (
-  db: Db,
-  records: readonly Pick<TranslationKey, 'kind' | 'record_id'>[],
-): Promise<TranslationRow[]> => {
-  const { rows } = await sql<TranslationRow>`
-    select kind, record_id, field, language, value from translations
-    join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as wanted (kind text, record_id text) using (kind, record_id)`.execute(db);
+    ${language ? sql`where language = ${language}` : sql``}`.execute(db);
   return rows;
 };
 

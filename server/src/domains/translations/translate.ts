@@ -18,7 +18,7 @@ export const readTexts = async (
   language: Language,
   records: readonly { kind: TranslatedKind; record_id: string }[],
 ): Promise<Texts | null> =>
-  language === DEFAULT_LANGUAGE || records.length === 0 ? null : toTexts(await selectTranslationsOf(db, language, records));
+  language === DEFAULT_LANGUAGE || records.length === 0 ? null : toTexts(await selectTranslationsOf(db, records, language));
 
 export const findText = <Value extends TranslatedValue = string>(
   texts: Texts | null,

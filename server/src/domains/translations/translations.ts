@@ -12,8 +12,8 @@ export { buildEnglishQuery, type EnglishRow, type EnglishScope } from './english
 export {
   groupIds,
   lockAndCountChanged,
-  selectAllTranslationsOf,
   selectTranslations,
+  selectTranslationsOf,
   type TranslationKey,
   type TranslationPatch,
   type TranslationRow,

@@ -1,4 +1,4 @@
-/** The sections of the home page, and what it shows to a shopper who is known. */
+/** The sections of the home page, and what it shows to a shopper who is known. One long file, because each test opens the same page. */
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { bringAllIntoView, bringAllNear } from '#test/browser.ts';
