@@ -4,6 +4,7 @@ import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
 import { boundedNumber, boundedText, id, identifierText, idField, requiredText } from './fields/text.ts';
+import { LANGUAGES } from './languages.ts';
 import { rejections } from './messages/en/rejections.ts';
 import { ORDER_STATUSES, order, orderItem } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS, payment } from './payment.ts';
@@ -36,13 +37,20 @@ const amounts = {
   coupon_discount_amount: rwf.nullable(),
 };
 
+/** A piece of an order, with its names in English. `shown_names`: those that the customer reads, where they are other ones. */
+const staffOrderItem = orderItem.extend({
+  price_at_purchase: rwf.nullable(),
+  shown_names: z.object({ name: z.string(), ...orderItem.pick({ option: true, size: true }).shape }).nullable(),
+});
+
 /**
- * An order as this staff member may see it. `customer.email` is '' without the permission customers.read. `is_part_paid`: some of the money has
+ * An order as this staff member may see it. `language`: in which it was made, and in which its customer reads of it. `customer.email` is '' without the permission customers.read. `is_part_paid`: some of the money has
  * come, and a rest is still to be paid.
  */
 export const staffOrder = order.extend({
   ...amounts,
-  order_items: z.array(orderItem.extend({ price_at_purchase: rwf.nullable() })),
+  language: z.enum(LANGUAGES),
+  order_items: z.array(staffOrderItem),
   is_part_paid: z.boolean(),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;

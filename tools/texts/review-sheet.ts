@@ -28,6 +28,7 @@ const SEEN_IN: Record<string, string> = {
   'server/mails': 'mails',
   'server/names': 'mails and the page of the payment provider',
   'server/pages': 'a page with a single sentence, when something fails',
+  'server/papers': 'the invoice on paper, in the parcel',
   'server/reasons': 'the page of an order: why its payment failed',
   'server/refusals': 'error messages of all pages',
   'storefront/account': 'the account',

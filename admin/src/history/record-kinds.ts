@@ -6,7 +6,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { AUDITED_FIELDS } from '@uruhu/contract/staff/audit/audited-fields';
 import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import { findField, PRODUCT_FIELD_KEYS, PRODUCT_FIELDS } from '@uruhu/contract/staff/products/fields';
-import { parseTranslationId, TARGET_LANGUAGE_NAMES, TARGET_LANGUAGES } from '@uruhu/contract/staff/translatable';
+import { LANGUAGE_NAMES, parseTranslationId, TARGET_LANGUAGES } from '@uruhu/contract/staff/translatable';
 import { findFieldLabel } from '#admin/forms/field-labels.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';
@@ -29,7 +29,7 @@ function describeTranslation(translation_id: string, name: string): string {
   const text = parseTranslationId(translation_id);
   if (!text) return 'a translation';
   const { kind, field, language } = text;
-  const languageName = (TARGET_LANGUAGE_NAMES as Readonly<Record<string, string>>)[language] ?? language;
+  const languageName = (LANGUAGE_NAMES as Readonly<Record<string, string>>)[language] ?? language;
   return `${describeField(kind, field)} of ${[describeKind(kind), name].filter(Boolean).join(' ')} in ${languageName}`;
 }
 

@@ -86,7 +86,7 @@ export const mayTranslate = (role: StaffRole, kind: TranslatedKind): boolean => 
 export type TargetLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 export const TARGET_LANGUAGES = LANGUAGES.filter((language): language is TargetLanguage => language !== DEFAULT_LANGUAGE);
 /** What staff call the languages. */
-export const TARGET_LANGUAGE_NAMES: Readonly<Record<TargetLanguage, string>> = { fr: 'French', rw: 'Kinyarwanda' };
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'French', rw: 'Kinyarwanda' };
 
 /** `missing`: shoppers read English. `outdated`: the English has changed since it was translated. */
 export const TRANSLATION_STATES = ['missing', 'outdated', 'complete'] as const;

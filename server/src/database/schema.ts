@@ -589,6 +589,9 @@ export type OrderLines = {
   brand_name: string;
   option_name: string | null;
   size_name: string | null;
+  shown_product_name: string | null;
+  shown_option_name: string | null;
+  shown_size_name: string | null;
   image: string;
   weight_g: number;
   quantity: number;

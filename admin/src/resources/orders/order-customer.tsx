@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import type { AdminOrder } from '@uruhu/contract/staff';
+import { LANGUAGE_NAMES } from '@uruhu/contract/staff/translatable';
 import { Link as RouterLink } from 'react-router';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -20,6 +21,7 @@ export const OrderCustomer = ({ order }: { order: AdminOrder }) => {
           ) : (
             customer.name || '-'
           ),
+          Language: LANGUAGE_NAMES[order.language],
           Phone: customer.phone ? <Link href={`tel:${customer.phone}`}>{customer.phone}</Link> : '-',
           // Empty for members without the permission customers.read.
           'E-mail': customer.email ? <Link href={`mailto:${customer.email}`}>{customer.email}</Link> : null,

@@ -13,15 +13,16 @@ const LINE = {
   price_at_purchase: 18_000,
   option: { name: 'Rose' },
   size: { name: '30 ml' },
+  shown_names: null,
   product: { product_id: 'p 1', name: 'Velvet Lip Tint', brand: 'Hwa', image: 'lip.webp' },
 };
 const ORDER = { total_products: 2, order_items: [LINE], has_free_gift: false, status: 'pending', subtotal: null } as unknown as AdminOrder;
 
-const openOrder = (mayOpen: boolean) =>
+const openOrder = (mayOpen: boolean, order = ORDER) =>
   render(
     <MemoryRouter>
       <PageAccessContext value={{ mayChange: true, mayOpen: () => mayOpen }}>
-        <OrderLines order={ORDER} />
+        <OrderLines order={order} />
       </PageAccessContext>
     </MemoryRouter>,
   );
@@ -33,6 +34,14 @@ test('a line shows the picture, choices, pieces and price of a product, and its 
   expect(line.querySelector('img')?.getAttribute('src')).toBe('/media/lip.webp?w=160');
   expect(line.textContent).toContain('Rose, 30 ml');
   expect(line.textContent).toContain('2 × 18,000 RWF');
+});
+
+test('a line shows which names the customer reads, where they are other ones than staff pack by', () => {
+  const shown_names = { name: 'Velvet Lip Tint', option: { name: 'Iroza' }, size: { name: '30 ml' } };
+  openOrder(true, { ...ORDER, language: 'rw', order_items: [{ ...LINE, shown_names }] });
+  const names = screen.getByText('Velvet Lip Tint, Iroza, 30 ml');
+  expect(names.getAttribute('lang')).toBe('rw');
+  expect(names.parentElement?.textContent).toBe('The customer reads: Velvet Lip Tint, Iroza, 30 ml');
 });
 
 test('a member who may not open products sees the name without a link', () => {

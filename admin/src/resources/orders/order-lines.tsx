@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import type { Language } from '@uruhu/contract/languages';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { Link } from 'react-router';
@@ -47,13 +48,23 @@ const ProductName = ({ product: { product_id, name } }: { product: Line['product
   );
 };
 
-const OrderLine = ({ line: { product, option, size, quantity, price_at_purchase } }: { line: Line }) => (
+/** What the customer reads, so that staff who speak with her know what she means. */
+const ShownNames = ({ names: { name, option, size }, language }: { names: NonNullable<Line['shown_names']>; language: Language }) => (
+  <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+    The customer reads: <span lang={language}>{[name, option?.name, size?.name].filter(Boolean).join(', ')}</span>
+  </Box>
+);
+
+type OrderLineProps = { line: Line; language: Language };
+
+const OrderLine = ({ line: { product, option, size, shown_names, quantity, price_at_purchase }, language }: OrderLineProps) => (
   <Box component="li" sx={LINE}>
     {product.image ? <Picture image={product.image} /> : <span />}
     <div>
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{product.brand}</Box>
       <ProductName product={product} />
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{[option?.name, size?.name].filter(Boolean).join(', ')}</Box>
+      {shown_names && <ShownNames names={shown_names} language={language} />}
     </div>
     <Box sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
       <strong>{quantity} ×</strong> {price_at_purchase !== null && formatRwf(price_at_purchase)}
@@ -65,7 +76,7 @@ export const OrderLines = ({ order }: { order: AdminOrder }) => (
   <Panel title={`Pieces (${order.total_products})`}>
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
       {order.order_items.map((line) => (
-        <OrderLine key={line.order_item_id} line={line} />
+        <OrderLine key={line.order_item_id} line={line} language={order.language} />
       ))}
     </Box>
     {order.has_free_gift && (order.status === 'pending' || order.status === 'preparing') && (

@@ -1,5 +1,5 @@
 import { listFileColumns, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
-import { TARGET_LANGUAGE_NAMES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
+import { LANGUAGE_NAMES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
 
 const NAMES: Readonly<Record<string, string>> = {
   product_id: 'Product id',
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export function nameColumn(column: string): string {
   const [english = '', language] = column.split('@');
   const name = NAMES[english] ?? `${english.charAt(0).toUpperCase()}${english.slice(1).replaceAll('_', ' ')}`;
-  return language === undefined ? name : `${name} in ${TARGET_LANGUAGE_NAMES[language as TargetLanguage] ?? language}`;
+  return language === undefined ? name : `${name} in ${LANGUAGE_NAMES[language as TargetLanguage] ?? language}`;
 }
 
 export const listColumnChoices = (kind: ProductFileKind) =>

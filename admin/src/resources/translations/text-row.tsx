@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TARGET_LANGUAGE_NAMES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
+import { LANGUAGE_NAMES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
 import type { TranslatedText } from '@uruhu/contract/staff/translations';
 import { Fragment } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -67,7 +67,7 @@ type CellProps = { text: TranslatedText; language: TargetLanguage };
 const Inputs = ({ text, language, index }: CellProps & { index: number | null }) => {
   const { english, field_kind: kind, has_html: isHtml } = text;
   const name = getFieldName(text, language);
-  const languageName = TARGET_LANGUAGE_NAMES[language];
+  const languageName = LANGUAGE_NAMES[language];
   if (!Array.isArray(english)) {
     const label = `${describeText(text)} in ${languageName}`;
     return <ValueInput name={name} label={label} english={english} kind={kind} isHtml={isHtml} />;
@@ -102,7 +102,7 @@ const StateLine = ({ text, language }: CellProps) => {
   const { dirtyFields } = useFormState();
   const [value, isConfirmed] = useWatch({ name: [name, confirmation] });
   const { state } = text.translations[language];
-  const inLanguage = `${describeText(text)} in ${TARGET_LANGUAGE_NAMES[language]}`;
+  const inLanguage = `${describeText(text)} in ${LANGUAGE_NAMES[language]}`;
   const set = (field: string, next: unknown) => setValue(field, next, { shouldDirty: true });
   if (isConfirmed)
     return (

@@ -1,5 +1,5 @@
 /** The texts of a record as fields of a form, and what the form has changed as changes of texts. */
-import { TARGET_LANGUAGE_NAMES, TARGET_LANGUAGES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
+import { LANGUAGE_NAMES, TARGET_LANGUAGES, type TargetLanguage } from '@uruhu/contract/staff/translatable';
 import type { TranslatedRecord, TranslatedText, TranslationChange } from '@uruhu/contract/staff/translations';
 import type { Fields } from '#admin/forms/compare-records.ts';
 
@@ -85,7 +85,7 @@ export const buildLabels = ({ texts }: TranslatedRecord): Readonly<Record<string
   Object.fromEntries(
     texts.flatMap((text) =>
       TARGET_LANGUAGES.flatMap((language) => {
-        const [name, label] = [getFieldName(text, language), `${describeText(text)} in ${TARGET_LANGUAGE_NAMES[language]}`];
+        const [name, label] = [getFieldName(text, language), `${describeText(text)} in ${LANGUAGE_NAMES[language]}`];
         return [
           [name, label],
           [getConfirmationName(name), `${label} is still right`],

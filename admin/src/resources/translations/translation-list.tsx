@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { mayReadTranslations, TARGET_LANGUAGE_NAMES, TRANSLATED_PAGE_KINDS } from '@uruhu/contract/staff/translatable';
+import { LANGUAGE_NAMES, mayReadTranslations, TRANSLATED_PAGE_KINDS } from '@uruhu/contract/staff/translatable';
 import type { TranslatedPage } from '@uruhu/contract/staff/translations';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { formatDay } from '#admin/lib/format.ts';
@@ -26,7 +26,7 @@ const StateBadges = ({ texts, missing, outdated }: Pick<Row, 'texts' | 'missing'
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Title', sort: 'title', render: ({ kind, title }) => describeTitle(kind, title) },
   { label: 'Kind', render: ({ kind }) => describeKindOf(kind) },
-  { label: 'Language', render: ({ language }) => TARGET_LANGUAGE_NAMES[language] },
+  { label: 'Language', render: ({ language }) => LANGUAGE_NAMES[language] },
   { label: 'State', sort: 'missing', render: (row) => <StateBadges {...row} /> },
   { label: 'Last change', sort: 'updated_at', render: ({ updated_at }) => (updated_at ? formatDay(updated_at) : '-') },
 ];
@@ -45,7 +45,7 @@ const Filters = () => {
     <>
       <FilterTabs label="State" tabs={TABS} />
       <SearchFilter label="Search titles" placeholder="A part of the English title" />
-      <ChoiceFilter field="language" label="Language" choices={TARGET_LANGUAGE_NAMES} />
+      <ChoiceFilter field="language" label="Language" choices={LANGUAGE_NAMES} />
       <ChoiceFilter field="kind" label="Kind" choices={kinds.map((id) => ({ id, name: describeKindOf(id) }))} />
     </>
   );

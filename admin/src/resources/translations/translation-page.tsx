@@ -6,8 +6,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
+  LANGUAGE_NAMES,
   mayTranslate,
-  TARGET_LANGUAGE_NAMES,
   TARGET_LANGUAGES,
   type TargetLanguage,
   type TranslatedKind,
@@ -54,7 +54,7 @@ const describeOpen = (count: number): string => (count === 0 ? '' : ` (${count} 
 /** The name of a language with the number of its missing and outdated texts, which is short on a phone. */
 const LanguageLabel = ({ language, count }: { language: TargetLanguage; count: number }) => (
   <span>
-    {TARGET_LANGUAGE_NAMES[language]}
+    {LANGUAGE_NAMES[language]}
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
       {describeOpen(count)}
     </Box>
@@ -72,7 +72,7 @@ const LanguageTabs = ({ record, tab, hasAll, onShow }: LanguageTabsProps) => (
       <Tab
         key={language}
         value={language}
-        aria-label={TARGET_LANGUAGE_NAMES[language] + describeOpen(countOpenTexts(record, language))}
+        aria-label={LANGUAGE_NAMES[language] + describeOpen(countOpenTexts(record, language))}
         label={<LanguageLabel language={language} count={countOpenTexts(record, language)} />}
       />
     ))}

@@ -5,6 +5,7 @@ import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf } from '../../fields/list.ts';
 import { id, identifierText, lineText, optionalId, wholeNumber } from '../../fields/text.ts';
 import { claimForm } from '../../forms.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../languages.ts';
 import { hasVisibleText } from '../../rules/clean-text.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
 import { orderContact } from './details.ts';
@@ -58,13 +59,17 @@ export type OrderQuote = z.infer<typeof entryQuote>['data'];
 
 const name = lineText(100, 'name_required');
 const email = z.union([z.literal(''), identifierText(200, 'email_invalid').pipe(z.email('email_invalid'))], 'email_invalid');
-/** `customer_id`: the account to order for. If absent, the customer has no account, and `name` is required. */
+/**
+ * `customer_id`: the account to order for. If absent, the customer has no account, and `name` is required. `language`: in which a customer
+ * without an account reads of her order; that of an account is its own.
+ */
 export const enterOrderBody = z
   .object({
     ...orderContact.shape,
     customer_id: optionalId,
     name: name.default(''),
     email: email.default(''),
+    language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
     lines,
     coupon_code: couponCode,
     /** The total in francs that the staff member has named to the customer; the server refuses the order if the real total differs. */

@@ -50,9 +50,34 @@ export const printableOrdersQuery = z.object({
     .max(CHOSEN_ORDERS_MAX * LISTED_ID_LENGTH)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))]),
 });
+/** The words of a printed invoice, in the language of its order. */
+const invoiceWords = z.object({
+  title: z.string(),
+  to: z.string(),
+  from: z.string(),
+  order: z.string(),
+  placed: z.string(),
+  payment: z.string(),
+  payment_status: z.string(),
+  pieces: z.string(),
+  product: z.string(),
+  price: z.string(),
+  sum: z.string(),
+  subtotal: z.string(),
+  coupon: z.string(),
+  shipping: z.string(),
+  free_shipping: z.string(),
+  total: z.string(),
+  tin: z.string(),
+  receipt: z.string(),
+  date: z.string(),
+  not_tax: z.string(),
+});
+export type InvoiceWords = z.infer<typeof invoiceWords>;
+
 /** `has_free_gift`: as in `adminOrder`. `shop`: the sender, as packing slips and invoices name it. */
 export const printableOrders = z.object({
-  data: z.array(staffOrder.extend({ has_free_gift: z.boolean() })),
+  data: z.array(staffOrder.extend({ has_free_gift: z.boolean(), invoice_words: invoiceWords })),
   shop: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
 });
 export type PrintableOrders = z.infer<typeof printableOrders>;

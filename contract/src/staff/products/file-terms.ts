@@ -1,5 +1,5 @@
 /** The fixed terms of product files. Browsers load this file, so it imports no schemas. */
-import { TARGET_LANGUAGE_NAMES, TARGET_LANGUAGES, type TargetLanguage } from '../translatable.ts';
+import { LANGUAGE_NAMES, TARGET_LANGUAGES, type TargetLanguage } from '../translatable.ts';
 import { findField, PRODUCT_FIELD_KEYS, PRODUCT_FIELDS, type ProductField } from './fields.ts';
 
 /** `products`: all fields of a product. `prices`: only prices, discounts and stock. */
@@ -53,7 +53,7 @@ export type ProductFileColumn = keyof typeof OTHER_COLUMNS | ColumnsOfField | Tr
 
 type TranslationColumnOf = { column: TranslationColumn; field: TranslatedField; language: TargetLanguage; aliases: readonly string[] };
 const listAliases = (names: readonly string[], language: TargetLanguage) =>
-  names.flatMap((name) => [`${name} ${language}`, `${name} ${TARGET_LANGUAGE_NAMES[language]}`]);
+  names.flatMap((name) => [`${name} ${language}`, `${name} ${LANGUAGE_NAMES[language]}`]);
 
 /** The columns of all fields in all languages, each after the other languages of its field. */
 export const TRANSLATION_COLUMNS: readonly TranslationColumnOf[] = PRODUCT_FIELD_KEYS.filter(

@@ -10,3 +10,4 @@ export { createCartHandlers } from './handlers.ts';
 export { type CartLine, formatLineName } from './line.ts';
 export { listOpenCartLines } from './open-cart-lines.ts';
 export { deleteOpenCart, lockOpenCart, markOrdered } from './queries.ts';
+export { translateLines } from './translate-lines.ts';

@@ -62,8 +62,10 @@ export function toCartLine(row: LineRow): CartLine {
   };
 }
 
+export type LineNames = { name: string; option: { name: string } | null; size: { name: string } | null };
+
 /** The name of a line for messages, with option and size, so that two lines of one product differ. */
-export function formatLineName({ name, option, size }: Pick<CartLine, 'name' | 'option' | 'size'>): string {
+export function formatLineName({ name, option, size }: LineNames): string {
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
   return choice ? `${name} (${choice})` : name;
 }

@@ -7,7 +7,7 @@ import type { CartMessages } from './review-cart-lines.ts';
 /** The language in which a shopper reads her cart, and its sentences. */
 export type CartWording = { language: Language; messages: CartMessages };
 
-/** The lines with the names of a language, as far as they have some. An order copies the English ones, by which staff pack it. */
+/** The lines with the names of a language, as far as they have some. */
 export async function translateLines(db: Db, lines: readonly CartLine[], language: Language): Promise<readonly CartLine[]> {
   const texts = await readTexts(
     db,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DEFAULT_LANGUAGE } from '@uruhu/contract/languages';
+import { DEFAULT_LANGUAGE, findLanguage, type Language } from '@uruhu/contract/languages';
 import type { OrderEntryRequest } from '@uruhu/contract/staff/orders/entry';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -9,7 +9,7 @@ import { writePhone } from '../../lib/phones.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { lockCustomer } from '../accounts/accounts.ts';
 import { changeAsStaff } from '../audit/audit.ts';
-import { type CartLine, createStaffCart, formatLineName, markOrdered } from '../cart/cart.ts';
+import { type CartLine, createStaffCart, formatLineName, markOrdered, translateLines } from '../cart/cart.ts';
 import { type RedeemedCoupon, redeemCoupon } from '../coupons/coupons.ts';
 import { findRecipient, formatDelivery } from '../order-view/order-view.ts';
 import { findOrderEnteredByStaff, recordOrder } from '../orders/orders.ts';
@@ -22,27 +22,30 @@ import { findUnavailableLineRefusal } from './unavailable-line.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
 
 type EntryContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
-/** `language`: of the account. A guest has no language, so English. */
-type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string; language: string };
+/** `language`: of the account, or what staff have chosen for a guest. */
+type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string; language: Language };
 
 /** The idempotency key that is stored. The prefix distinguishes keys of staff members from keys of shoppers. */
 const buildStoredKey = (staff_id: string, { idempotency_key }: OrderEntryRequest) => `staff ${staff_id} ${idempotency_key}`;
 
 /** SHA-256 of the request. The same key with another request is refused. */
-function hashEntry({ idempotency_key: _, coupon_code, ...request }: OrderEntryRequest): Buffer {
-  // Leaves out an empty coupon code, so that a request from before this field existed has the same hash and can be repeated.
-  const hashedFields = coupon_code === '' ? request : { ...request, coupon_code };
+function hashEntry({ idempotency_key: _, coupon_code, language, ...request }: OrderEntryRequest): Buffer {
+  // Leaves out what a request from before these fields existed lacks, so that it has the same hash and can be repeated.
+  const hashedFields = {
+    ...request,
+    ...(coupon_code === '' ? {} : { coupon_code }),
+    ...(language === DEFAULT_LANGUAGE ? {} : { language }),
+  };
   return createHash('sha256').update(JSON.stringify(hashedFields)).digest();
 }
 
 /** The customer's account, or the name and address that staff entered. */
-async function findBuyer(trx: Transaction<Database>, { customer_id, name, email }: OrderEntryRequest): Promise<Outcome<Buyer>> {
-  if (customer_id === undefined)
-    return done({ user_id: null, is_guest: true, customer_name: name, customer_email: email, language: DEFAULT_LANGUAGE });
+async function findBuyer(trx: Transaction<Database>, { customer_id, name, email, language }: OrderEntryRequest): Promise<Outcome<Buyer>> {
+  if (customer_id === undefined) return done({ user_id: null, is_guest: true, customer_name: name, customer_email: email, language });
   const customer = isUuid(customer_id) ? await lockCustomer(trx, customer_id) : undefined;
   if (!customer) return refuse('customer_not_found', { fields: ['customer_id'] });
-  const { name: customer_name, email: customer_email, language } = customer;
-  return done({ user_id: customer_id, is_guest: false, customer_name, customer_email, language });
+  const { name: customer_name, email: customer_email } = customer;
+  return done({ user_id: customer_id, is_guest: false, customer_name, customer_email, language: findLanguage(customer.language) });
 }
 
 /**
@@ -118,7 +121,8 @@ async function placeEnteredOrder(
     address: formatDelivery(entry),
     ...totals.value,
   };
-  const details = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf), { staff_id });
+  const shownLines = await translateLines(trx, lines, buyer.language);
+  const details = await recordOrder(trx, order, toOrderLines(lines, shownLines, totals.value.discount_rwf), { staff_id });
   await markOrdered(trx, cart_id);
   const to = await findRecipient(trx, details.order);
   if (to) await writeConfirmationMail(trx, mailer, settings, { to, ...details });

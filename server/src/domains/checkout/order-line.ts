@@ -3,8 +3,13 @@ import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import type { CartLine } from '../cart/cart.ts';
 import type { NewOrderLine } from '../orders/orders.ts';
 
-/** Copies everything that the order shows of a line, as the product may change or be deleted. */
-function toOrderLine(line: CartLine, discount_share_rwf: number): NewOrderLine {
+const findOtherName = (shown: string | undefined, name: string | undefined) => (shown === undefined || shown === name ? null : shown);
+
+/**
+ * Copies everything that the order shows of a line, as the product may change or be deleted. `shown`: the line with the names that the
+ * customer reads; staff pack by the English ones.
+ */
+function toOrderLine(line: CartLine, shown: CartLine, discount_share_rwf: number): NewOrderLine {
   const { product_id, option_id, size_id, quantity, weight_g, unit_price_rwf } = line;
   return {
     product_id,
@@ -18,12 +23,15 @@ function toOrderLine(line: CartLine, discount_share_rwf: number): NewOrderLine {
     brand_name: line.brand,
     option_name: line.option?.name ?? null,
     size_name: line.size?.name ?? null,
+    shown_product_name: findOtherName(shown.name, line.name),
+    shown_option_name: findOtherName(shown.option?.name, line.option?.name),
+    shown_size_name: findOtherName(shown.size?.name, line.size?.name),
     image: line.option?.image || line.image,
   };
 }
 
-/** Builds the lines of an order, each with its share of the discount. */
-export function toOrderLines(lines: readonly CartLine[], discount_rwf: number): NewOrderLine[] {
+/** Builds the lines of an order, each with its share of the discount. `shownLines`: the same lines in the language of the order. */
+export function toOrderLines(lines: readonly CartLine[], shownLines: readonly CartLine[], discount_rwf: number): NewOrderLine[] {
   const shares = shareDiscount(discount_rwf, lines.map(computeLineTotal));
-  return lines.map((line, index) => toOrderLine(line, shares[index] ?? 0));
+  return lines.map((line, index) => toOrderLine(line, shownLines[index] ?? line, shares[index] ?? 0));
 }

@@ -8,7 +8,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type Customer, listAddressLines, lockCustomer } from '../accounts/accounts.ts';
-import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
+import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered, translateLines } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
 import { buildNewOrderView, loadOrderView } from '../order-view/order-view.ts';
 import { findOrderByIdempotencyKey, findOrderOfCart, type OrderDetails, presentOrder, recordOrder } from '../orders/orders.ts';
@@ -104,7 +104,8 @@ async function createOrderOfCart(
 ): Promise<Outcome<{ details: OrderDetails; pieces: number }>> {
   const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = request;
   const shopper = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, { user_id }) };
-  const refusal = findUnavailableLineRefusal(lines) ?? findOrderCountRefusal(shopper);
+  const shownLines = await translateLines(trx, lines, request.language);
+  const refusal = findUnavailableLineRefusal(shownLines) ?? findOrderCountRefusal(shopper);
   if (refusal) return refusal;
   const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);
   if (!delivery.ok) return delivery;
@@ -112,7 +113,7 @@ async function createOrderOfCart(
   if (!sums.ok) return sums;
 
   const order_id = randomUUID();
-  const namedLines = lines.map((line) => ({ ...line, name: formatLineName(line) }));
+  const namedLines = shownLines.map((line) => ({ ...line, name: formatLineName(line) }));
   const reservation = await reserveStock(trx, order_id, namedLines);
   if (!reservation.ok) return reservation;
   const piecesRefusal = findPiecesRefusal(shopper, reservation.value);
@@ -139,7 +140,7 @@ async function createOrderOfCart(
     ...delivery.value,
     ...totals.value,
   };
-  const details = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf));
+  const details = await recordOrder(trx, order, toOrderLines(lines, shownLines, totals.value.discount_rwf));
   await markOrdered(trx, cart_id);
   return done({ details, pieces: reservation.value.pieces });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { formatLineName } from '../cart/cart.ts';
 import type { VerifiedEmail } from '../mail/mail.ts';
 import { computePayUntil } from '../order-view/order-view.ts';
-import type { OrderDetails } from '../orders/orders.ts';
+import { findShownNames, type OrderDetails } from '../orders/orders.ts';
 import { buildPaymentInstructions } from '../paying/paying.ts';
 import { computePaymentStatus } from '../payments/payments.ts';
 
@@ -37,15 +37,10 @@ export async function writeConfirmationMail(
       total_rwf,
       address,
       pay: pay_until && buildPaymentInstructions(settings, total_rwf, pay_until),
-      lines: lines.map(({ product_name, option_name, size_name, quantity, unit_price_rwf }) => ({
-        name: formatLineName({
-          name: product_name,
-          option: option_name === null ? null : { name: option_name, image: '' },
-          size: size_name === null ? null : { name: size_name },
-        }),
-        quantity,
-        unit_price_rwf,
-      })),
+      lines: lines.map((line) => {
+        const { quantity, unit_price_rwf } = line;
+        return { name: formatLineName(findShownNames(line)), quantity, unit_price_rwf };
+      }),
     },
   });
 }

@@ -17,6 +17,6 @@ export {
   withdrawMails,
 } from './queries.ts';
 export { type ResendCounts, resendMails } from './resend-mails.ts';
-export { formatMoment } from './templates/format-time.ts';
+export { formatDay, formatMoment } from './templates/format-time.ts';
 export type { NoticedChange, StaffActKind } from './templates/staff-notice.ts';
 export { getRecipientWithoutAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
-import type { Messages } from '../../messages/messages.ts';
-import { type OrderDetails, type PaymentView, presentOrder } from '../orders/orders.ts';
+import { type Messages, STAFF_MESSAGES } from '../../messages/messages.ts';
+import { type OrderDetails, type OrderForStaff, type PaymentView, presentOrder, presentOrderForStaff } from '../orders/orders.ts';
 import {
   listPaymentMismatches,
   loadPaymentStatuses,
@@ -63,6 +63,10 @@ export const buildNewOrderView = (details: OrderDetails, unpaid_hours: number, m
 
 export const loadOrderViews = (db: Db, orders: readonly OrderDetails[], messages: Messages): Promise<Order[]> =>
   loadViews(db, orders, { present: presentOrder, messages });
+
+/** The same as staff read them, with all fields; `presentForRole` removes those of other roles. */
+export const loadStaffViews = (db: Db, orders: readonly OrderDetails[]): Promise<OrderForStaff[]> =>
+  loadViews(db, orders, { present: presentOrderForStaff, messages: STAFF_MESSAGES });
 
 export async function loadOrderView<View>(db: Db, details: OrderDetails, reader: Reader<View>): Promise<View> {
   const [order] = await loadViews(db, [details], reader);

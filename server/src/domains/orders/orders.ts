@@ -21,7 +21,7 @@ export { moveOrder, type Step } from './move-order.ts';
 export { addOrderNote, listOrderNotes } from './notes/notes.ts';
 export { selectNotesOfShopperOrders as listNotesOfShopperOrders } from './notes/queries.ts';
 export { loadOrderDetails, type OrderDetails } from './order-details.ts';
-export { type PaymentView, presentOrder, presentPublicOrder } from './present.ts';
+export { findShownNames, type OrderForStaff, type PaymentView, presentOrder, presentOrderForStaff, presentPublicOrder } from './present.ts';
 export {
   eraseContacts,
   hasOrderedSince,

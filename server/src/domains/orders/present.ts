@@ -1,4 +1,6 @@
 /** Converts stored orders to the types of the contract. */
+import { isDeepStrictEqual } from 'node:util';
+import { findLanguage } from '@uruhu/contract/languages';
 import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderLineRow } from './queries.ts';
@@ -8,14 +10,28 @@ export type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'pay
 
 const toNameObject = (name: string | null) => (name === null ? null : { name });
 
-function presentLine(line: OrderLineRow): OrderItem {
+/** The names by which staff pack, in English. */
+const getPackedNames = (line: OrderLineRow) => ({
+  name: line.product_name,
+  option: toNameObject(line.option_name),
+  size: toNameObject(line.size_name),
+});
+
+/** The names that the customer reads, in the language of her order. */
+export const findShownNames = (line: OrderLineRow) => ({
+  name: line.shown_product_name ?? line.product_name,
+  option: toNameObject(line.shown_option_name ?? line.option_name),
+  size: toNameObject(line.shown_size_name ?? line.size_name),
+});
+
+function presentLine(line: OrderLineRow, { name, option, size }: ReturnType<typeof findShownNames>): OrderItem {
   return {
     order_item_id: line.order_line_id,
     quantity: line.quantity,
     price_at_purchase: line.unit_price_rwf,
-    option: toNameObject(line.option_name),
-    size: toNameObject(line.size_name),
-    product: { product_id: line.product_id, name: line.product_name, brand: line.brand_name, image: line.image },
+    option,
+    size,
+    product: { product_id: line.product_id, name, brand: line.brand_name, image: line.image },
   };
 }
 
@@ -33,7 +49,7 @@ export function presentPublicOrder(
     ...(is_part_paid && order.status !== 'cancelled' && { is_part_paid: true as const }),
     tracking_url: order.tracking_url,
     total_products: lines.reduce((sum, line) => sum + line.quantity, 0),
-    order_items: lines.map(presentLine),
+    order_items: lines.map((line) => presentLine(line, findShownNames(line))),
     order_progress: events.map((event) => ({
       order_progress_id: event.order_event_id,
       status: event.stage,
@@ -62,3 +78,15 @@ export function presentOrder(details: OrderDetails, payment: PaymentView): Order
     cancel_reason: order.cancel_reason,
   };
 }
+
+/** The same in English, each line with the names that the customer reads where they are other ones. */
+export const presentOrderForStaff = (details: OrderDetails, payment: PaymentView) => ({
+  ...presentOrder(details, payment),
+  language: findLanguage(details.order.language),
+  order_items: details.lines.map((line) => {
+    const [packed, shown] = [getPackedNames(line), findShownNames(line)];
+    return { ...presentLine(line, packed), shown_names: isDeepStrictEqual(packed, shown) ? null : shown };
+  }),
+});
+
+export type OrderForStaff = ReturnType<typeof presentOrderForStaff>;

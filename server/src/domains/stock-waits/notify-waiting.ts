@@ -1,10 +1,14 @@
+import { findLanguage, type Language } from '@uruhu/contract/languages';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AppContext } from '../../context.ts';
+import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { createHashedToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
+import { findText, readTexts } from '../translations/translations.ts';
 import {
+  type Choice,
   insertUnsubscribeLink,
   lockWaitingShopper,
   lockWaitMails,
@@ -38,6 +42,22 @@ async function listDueWaits({ db }: NotifyContext): Promise<DueWait[]> {
   return dueWaits.toSorted((left, right) => left.created_at.getTime() - right.created_at.getTime());
 }
 
+/** The names of a choice, in the language of the wait as far as they have a translation. */
+async function readChoiceNames(db: Db, { product_id, option_id, size_id }: Choice, language: Language) {
+  const names = await selectChoiceNames(db, { product_id, option_id, size_id });
+  const texts = await readTexts(db, language, [
+    { kind: 'products', record_id: product_id },
+    { kind: 'product-options', record_id: option_id ?? '' },
+    { kind: 'product-sizes', record_id: size_id ?? '' },
+  ]);
+  return {
+    brand: names.brand,
+    name: findText(texts, 'products', product_id, 'name') ?? names.name,
+    option: findText(texts, 'product-options', option_id ?? '', 'name') ?? names.option,
+    size: findText(texts, 'product-sizes', size_id ?? '', 'name') ?? names.size,
+  };
+}
+
 /** Writes the mail of one wait and ends the wait, in one transaction. Returns false if the shopper must not be notified now. */
 async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_id, user_id, product_id }: DueWait): Promise<boolean> {
   const notified = await transact(db, async (trx) => {
@@ -51,7 +71,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     const { language, ...choice } = wait;
     const { token, token_hash } = createHashedToken();
     await insertUnsubscribeLink(trx, { token_hash, user_id });
-    const { brand, name, option, size } = await selectChoiceNames(trx, choice);
+    const { brand, name, option, size } = await readChoiceNames(trx, choice, findLanguage(language));
     const detail = [option, size].filter(Boolean).join(', ');
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
     const data = { name: shopper.name, product, ...choice, token };

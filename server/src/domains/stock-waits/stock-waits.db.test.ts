@@ -11,6 +11,7 @@ import { addWait, listWaits, removeWait } from '../../../test/support/fixtures/s
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
 import { createMailSender } from '../mail/mail.ts';
+import { saveTranslations } from '../translations/translations.ts';
 import { selectChoicesInStock } from './queries.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits, notifyWaitingShoppers } from './stock-waits.ts';
 
@@ -140,6 +141,21 @@ describe('the mail to a waiting shopper', () => {
     await setAvailablePieces({ product_id }, 2);
     await runNotifications();
     expect(await countBackInStockMails(shopper)).toBe(1);
+  });
+
+  test('has the names of the language in which she asked for it, and English where there is none', async () => {
+    const product = await addProduct(shop.db, { name: 'Lip Mask', options: [{ name: 'Berry', stock: 0 }] });
+    const [option_id] = product.option_ids;
+    const name = { kind: 'product-options', record_id: String(option_id), field: 'name', language: 'fr', value: 'Fruits rouges' } as const;
+    await shop.db.transaction().execute((trx) => saveTranslations(trx, [name]));
+    const shopper = await addShopper(shop.db);
+    const wait = { product_id: product.product_id, option_id, waiting: true };
+    await call(shop.app, '/api/products/stock-waits/save', wait, { token: shopper.token, headers: { 'accept-language': 'fr' } });
+    await setAvailablePieces(product, 1);
+    await runNotifications();
+    const [mail] = await listBackInStockMails(shopper);
+    expect(mail?.text).toContain('Lip Mask (Fruits rouges)');
+    expect(mail?.text).not.toContain('Berry');
   });
 
   test('is written when a shopper cancels an order', async () => {

@@ -4,5 +4,6 @@ export { fields } from './fields.ts';
 export { mails } from './mails.ts';
 export { names } from './names.ts';
 export { pages } from './pages.ts';
+export { papers } from './papers.ts';
 export { reasons } from './reasons.ts';
 export { refusals, refusalsWithoutMails } from './refusals.ts';

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { isLanguage, LANGUAGES } from '@uruhu/contract/languages';
+import { LANGUAGE_NAMES } from '@uruhu/contract/staff/translatable';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { FindAccount } from './find-account.tsx';
 import type { Contact, OrderDraft } from './order-draft.ts';
 
-type Field = { name: keyof Contact; label: string; help: string; inputMode?: 'tel' | 'email'; isRequired?: boolean };
+type Field = { name: Exclude<keyof Contact, 'language'>; label: string; help: string; inputMode?: 'tel' | 'email'; isRequired?: boolean };
 const GUEST_FIELDS: readonly Field[] = [
   { name: 'name', label: 'Name', help: 'As it stands on the parcel', isRequired: true },
   {
@@ -54,7 +57,25 @@ export const EntryCustomer = ({ draft: { account, contact }, errors, onChange }:
             sx={name === 'address' ? WHOLE_ROW : {}}
           />
         ))}
+        {account === null && <GuestLanguage contact={contact} onChange={onChange} />}
       </Box>
     </Panel>
   );
 };
+
+const GuestLanguage = ({ contact, onChange }: { contact: Contact; onChange: Props['onChange'] }) => (
+  <TextField
+    select
+    name="language"
+    label="Language"
+    value={contact.language}
+    onChange={({ target: { value } }) => isLanguage(value) && onChange({ contact: { ...contact, language: value } })}
+    helperText="Of the mails and the invoice that she gets"
+  >
+    {LANGUAGES.map((language) => (
+      <MenuItem key={language} value={language}>
+        {LANGUAGE_NAMES[language]}
+      </MenuItem>
+    ))}
+  </TextField>
+);

@@ -33,14 +33,14 @@ test('the same choice again adds a piece to its line', () => {
 });
 
 test('an order for an account is sent without a name, and one for a guest without an account', () => {
-  const contact = { name: 'Ada', email: '', phone: '0788', second_phone: '', address: 'KG 7' };
+  const contact = { name: 'Ada', email: '', language: 'rw' as const, phone: '0788', second_phone: '', address: 'KG 7' };
   const draft = { ...EMPTY_DRAFT, contact, lines: [createLine({ ...SERUM, sizes: [] })] };
   const guest = toOrderBody(draft, 9_000, 'key');
   const lines = [{ product_id: 'serum', quantity: 1, option_id: 'blue' }];
   expect(guest).toEqual({ ...contact, lines, expected_total: 9_000, idempotency_key: 'key' });
   const account = { user_id: 'u', name: 'Ada', email: 'ada@example.rw' };
   expect(toOrderBody({ ...draft, account }, 9_000, 'key')).toMatchObject({ customer_id: 'u', address: 'KG 7' });
-  expect(toOrderBody({ ...draft, account }, 9_000, 'key')).not.toHaveProperty('name');
+  for (const field of ['name', 'language']) expect(toOrderBody({ ...draft, account }, 9_000, 'key')).not.toHaveProperty(field);
 });
 
 test('a coupon is sent for an account only', () => {

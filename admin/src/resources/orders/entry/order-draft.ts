@@ -1,14 +1,16 @@
 /** An order that a staff member is typing in, before it is placed. */
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 
 export type DraftLine = { product: SellableProduct; option_id: string; size_id: string; quantity: number };
-export type Contact = { name: string; email: string; phone: string; second_phone: string; address: string };
+/** `language`: in which a customer without an account reads of her order. The language of an account is its own. */
+export type Contact = { name: string; email: string; language: Language; phone: string; second_phone: string; address: string };
 export type Account = { user_id: string; name: string; email: string };
 /** `coupon_code`: '' without a coupon. Only an order for an account can have a coupon. */
 export type OrderDraft = { account: Account | null; contact: Contact; lines: DraftLine[]; coupon_code: string };
 
-export const EMPTY_CONTACT: Contact = { name: '', email: '', phone: '', second_phone: '', address: '' };
+export const EMPTY_CONTACT: Contact = { name: '', email: '', language: DEFAULT_LANGUAGE, phone: '', second_phone: '', address: '' };
 export const EMPTY_DRAFT: OrderDraft = { account: null, contact: EMPTY_CONTACT, lines: [], coupon_code: '' };
 
 /** The choice that the form offers first: the first one in stock. */
@@ -59,8 +61,8 @@ export const toQuoteBody = (draft: Pick<OrderDraft, 'account' | 'coupon_code' | 
 });
 
 export function toOrderBody(draft: OrderDraft, expected_total: number, idempotency_key: string): StaffBody<'enterOrder'> {
-  const { name, email, ...delivery } = draft.contact;
-  const customer = draft.account ? toAccountFields(draft) : { name, email };
+  const { name, email, language, ...delivery } = draft.contact;
+  const customer = draft.account ? toAccountFields(draft) : { name, email, language };
   return { ...delivery, ...customer, lines: toEntryLines(draft.lines), expected_total, idempotency_key };
 }
 

@@ -55,12 +55,14 @@ test('a customer without an account: the size in stock is chosen, each piece cha
   await admin.fill(/^Name/, 'Ada Uwase');
   await admin.fill(/^Phone/, '0788 321 321');
   await admin.fill(/^Street and house/, 'KG 7 Ave 12');
+  await admin.choose('Language', 'Kinyarwanda');
   admin.api.replies.enterOrder = reply('enterOrder', { data: { order_id: ORDER_ID } });
   await admin.press('Place for 17,000 RWF');
   await admin.findByText(/, typed in by Aline, without an account$/);
   const [first, second] = admin.api.listBodies('enterOrder');
   expect(second).toMatchObject({
     name: 'Ada Uwase',
+    language: 'rw',
     phone: '0788 321 321',
     address: 'KG 7 Ave 12',
     expected_total: 17_000,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { PrintableOrders } from '@uruhu/contract/staff/orders/moves';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { formatDay, shortenId } from '#admin/lib/format.ts';
 import { COLOURS, DISPLAY } from '#admin/theme.ts';
 
 type Order = PrintableOrders['data'][number];
-type Props = { order: Order; shop: PrintableOrders['shop']; withPrices: boolean };
+type Props = { order: Order; shop: PrintableOrders['shop'] };
 
 const SHEET = {
   bgcolor: '#FFFFFF',
@@ -43,84 +44,78 @@ const TitledBlock = ({ title, children }: { title: string; children: ReactNode }
   </div>
 );
 
-/** A packing slip without prices, or an order invoice with them. Both print the data stored in the order, not that of the catalogue. */
-export const Paper = ({ order, shop, withPrices }: Props) => (
-  <Box component="article" aria-label={`${withPrices ? 'Invoice' : 'Packing slip'} ${shortenId(order.order_id)}`} sx={SHEET}>
+type PaperProps = { title: string; label: string; language: Language; shop: PrintableOrders['shop']; order: Order; children: ReactNode };
+
+const Paper = ({ title, label, language, shop, order, children }: PaperProps) => (
+  <Box component="article" lang={language} aria-label={`${label} ${shortenId(order.order_id)}`} sx={SHEET}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Logo />
       <Box sx={{ fontFamily: DISPLAY, fontSize: '18pt', flex: 1 }}>{shop.name}</Box>
       <Box sx={{ textAlign: 'right' }}>
         <Box component="h2" sx={{ fontFamily: DISPLAY, fontSize: '14pt', fontWeight: 500, m: 0 }}>
-          {withPrices ? 'Order invoice' : 'Packing slip'}
+          {title}
         </Box>
         {shortenId(order.order_id)}
       </Box>
     </Box>
-    <Box sx={COLUMNS}>
-      <TitledBlock title="To">
-        <strong>{order.customer.name}</strong>
-        <div>{order.address}</div>
-        <div>{order.customer.phone}</div>
-      </TitledBlock>
-      <TitledBlock title="From">
-        {[shop.name, shop.address, shop.phone, withPrices ? shop.email : ''].filter(Boolean).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </TitledBlock>
+    {children}
+  </Box>
+);
+
+type PartiesProps = { order: Order; to: string; from: string; sender: readonly string[]; children: ReactNode };
+
+const Parties = ({ order, to, from, sender, children }: PartiesProps) => (
+  <Box sx={COLUMNS}>
+    <TitledBlock title={to}>
+      <strong>{order.customer.name}</strong>
+      <div>{order.address}</div>
+      <div>{order.customer.phone}</div>
+    </TitledBlock>
+    <TitledBlock title={from}>
+      {sender.filter(Boolean).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </TitledBlock>
+    {children}
+  </Box>
+);
+
+/** What is in the parcel, without prices, in English for the packer. Prints the data stored in the order, not that of the catalogue. */
+export const PackingSlip = ({ order, shop }: Props) => (
+  <Paper title="Packing slip" label="Packing slip" language={DEFAULT_LANGUAGE} shop={shop} order={order}>
+    <Parties order={order} to="To" from="From" sender={[shop.name, shop.address, shop.phone]}>
       <TitledBlock title="Order">
         {order.order_id}
         <div>placed {formatDay(order.created_at)}</div>
       </TitledBlock>
-      {withPrices ? (
-        <TitledBlock title="Payment">{order.is_part_paid ? 'Partly paid' : order.payment_status}</TitledBlock>
-      ) : (
-        <TitledBlock title="Pieces">{order.total_products}</TitledBlock>
-      )}
-    </Box>
-    <Lines order={order} withPrices={withPrices} />
-    {withPrices ? <Totals order={order} /> : <Box sx={{ mt: 4 }}>Packed by ____________________ Date ______________</Box>}
-  </Box>
-);
-
-const Lines = ({ order, withPrices }: { order: Order; withPrices: boolean }) => (
-  <table>
-    <thead>
-      <tr>
-        <th>Pieces</th>
-        <th>Product</th>
-        {withPrices ? (
-          <>
-            <th className="right unit">Price</th>
-            <th className="right">Sum</th>
-          </>
-        ) : (
+      <TitledBlock title="Pieces">{order.total_products}</TitledBlock>
+    </Parties>
+    <table>
+      <thead>
+        <tr>
+          <th>Pieces</th>
+          <th>Product</th>
           <th className="right">Packed</th>
-        )}
-      </tr>
-    </thead>
-    <tbody>
-      {order.order_items.map(({ order_item_id, quantity, product, option, size, price_at_purchase }) => (
-        <tr key={order_item_id}>
-          <td>
-            <strong>{quantity}</strong>
-          </td>
-          <td>
-            {product.brand} {product.name}
-            <div>{[option?.name, size?.name].filter(Boolean).join(', ')}</div>
-          </td>
-          {withPrices && price_at_purchase !== null ? (
-            <>
-              <td className="right unit">{formatRwf(price_at_purchase)}</td>
-              <td className="right">{formatRwf(quantity * price_at_purchase)}</td>
-            </>
-          ) : (
-            <td className="right">☐</td>
-          )}
         </tr>
-      ))}
-      {order.has_free_gift && !withPrices && <GiftRow />}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {order.order_items.map(({ order_item_id, quantity, product, option, size }) => (
+          <tr key={order_item_id}>
+            <td>
+              <strong>{quantity}</strong>
+            </td>
+            <td>
+              {product.brand} {product.name}
+              <div>{[option?.name, size?.name].filter(Boolean).join(', ')}</div>
+            </td>
+            <td className="right">☐</td>
+          </tr>
+        ))}
+        {order.has_free_gift && <GiftRow />}
+      </tbody>
+    </table>
+    <Box sx={{ mt: 4 }}>Packed by ____________________ Date ______________</Box>
+  </Paper>
 );
 
 /** The gift is no product of the shop, so the packer chooses it. */
@@ -134,22 +129,69 @@ const GiftRow = () => (
   </tr>
 );
 
+/** What the customer has bought, with prices, in the language of her order. Prints the data stored in the order, not that of the catalogue. */
+export const Invoice = ({ order, shop }: Props) => {
+  const words = order.invoice_words;
+  return (
+    <Paper title={words.title} label="Invoice" language={order.language} shop={shop} order={order}>
+      <Parties order={order} to={words.to} from={words.from} sender={[shop.name, shop.address, shop.phone, shop.email]}>
+        <TitledBlock title={words.order}>
+          {order.order_id}
+          <div>{words.placed}</div>
+        </TitledBlock>
+        <TitledBlock title={words.payment}>{words.payment_status}</TitledBlock>
+      </Parties>
+      <InvoiceLines order={order} />
+      <Totals order={order} />
+    </Paper>
+  );
+};
+
+const InvoiceLines = ({ order: { order_items, invoice_words: words } }: { order: Order }) => (
+  <table>
+    <thead>
+      <tr>
+        <th>{words.pieces}</th>
+        <th>{words.product}</th>
+        <th className="right unit">{words.price}</th>
+        <th className="right">{words.sum}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {order_items.map(({ order_item_id, quantity, product, option, size, shown_names, price_at_purchase }) => {
+        const shown = shown_names ?? { name: product.name, option, size };
+        return (
+          <tr key={order_item_id}>
+            <td>
+              <strong>{quantity}</strong>
+            </td>
+            <td>
+              {product.brand} {shown.name}
+              <div>{[shown.option?.name, shown.size?.name].filter(Boolean).join(', ')}</div>
+            </td>
+            <td className="right unit">{price_at_purchase !== null && formatRwf(price_at_purchase)}</td>
+            <td className="right">{price_at_purchase !== null && formatRwf(quantity * price_at_purchase)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
 /** The tax invoice comes from the shop's electronic billing machine (EBM). This invoice only leaves room for its numbers. */
-const Totals = ({ order }: { order: Order }) => (
+const Totals = ({ order, order: { invoice_words: words } }: { order: Order }) => (
   <>
     <table>
       <tbody>
-        <Sum label="Subtotal" amount={formatRwf(order.subtotal)} />
-        {(order.coupon_discount_amount ?? 0) > 0 && (
-          <Sum label={`Coupon ${order.applied_coupon_code ?? ''}`} amount={`−${formatRwf(order.coupon_discount_amount)}`} />
-        )}
-        <Sum label="Shipping" amount={order.shipping_fees === 0 ? 'Free' : formatRwf(order.shipping_fees)} />
-        <Sum label="Total" amount={formatRwf(order.final_total)} isStrong />
+        <Sum label={words.subtotal} amount={formatRwf(order.subtotal)} />
+        {(order.coupon_discount_amount ?? 0) > 0 && <Sum label={words.coupon} amount={`−${formatRwf(order.coupon_discount_amount)}`} />}
+        <Sum label={words.shipping} amount={order.shipping_fees === 0 ? words.free_shipping : formatRwf(order.shipping_fees)} />
+        <Sum label={words.total} amount={formatRwf(order.final_total)} isStrong />
       </tbody>
     </table>
     <Box sx={{ color: COLOURS.ink2, fontSize: '9pt', mt: 3 }}>
-      TIN ____________________ EBM receipt no. ____________________ Date ______________
-      <div>This is not a tax invoice.</div>
+      {words.tin} ____________________ {words.receipt} ____________________ {words.date} ______________
+      <div>{words.not_tax}</div>
     </Box>
   </>
 );

@@ -8,9 +8,12 @@ import { NotAllowed } from '#admin/account/permissions/not-allowed.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
-import { Paper } from './paper.tsx';
+import { Invoice, PackingSlip } from './paper.tsx';
 
-const KINDS = { slips: { title: 'Packing slips', withPrices: false }, invoices: { title: 'Order invoices', withPrices: true } } as const;
+const KINDS = {
+  slips: { title: 'Packing slips', Paper: PackingSlip, hasPrices: false },
+  invoices: { title: 'Order invoices', Paper: Invoice, hasPrices: true },
+} as const;
 
 /** Prints on A4, without the elements that have `data-screen-only`, such as the button 'Print'. */
 const PRINT = {
@@ -22,14 +25,14 @@ const PRINT = {
 export const PapersPage = () => {
   const [search] = useSearchParams();
   const { kind } = useParams();
-  const { title, withPrices } = KINDS[kind === 'invoices' ? 'invoices' : 'slips'];
+  const { title, Paper, hasPrices } = KINDS[kind === 'invoices' ? 'invoices' : 'slips'];
   const ids = search.get('ids') ?? '';
   const papers = useQuery({ queryKey: ['order-papers', ids], queryFn: () => callStaff('printableOrders', { query: { ids } }) });
   if (papers.error) return <LoadFailed error={papers.error} onRetry={papers.refetch} />;
   if (!papers.data) return null;
   const { data, shop } = papers.data;
   // Members who see no totals get no prices, and so no invoice.
-  if (withPrices && data.some(({ final_total }) => final_total === null))
+  if (hasPrices && data.some(({ final_total }) => final_total === null))
     return (
       <main>
         <NotAllowed />
@@ -54,7 +57,7 @@ export const PapersPage = () => {
         </Alert>
       )}
       {data.map((order) => (
-        <Paper key={order.order_id} order={order} shop={shop} withPrices={withPrices} />
+        <Paper key={order.order_id} order={order} shop={shop} />
       ))}
     </Box>
   );

@@ -29,18 +29,35 @@ test('a packing slip has the address, the pieces and the promised gift, and no a
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('an invoice has the sums of the order, its coupon and whether it is paid', async () => {
-  const admin = await renderAdmin(`/order-papers/invoices?ids=${ORDER_ID}`, {
-    replies: { printableOrders: papers({ is_part_paid: true }) },
-  });
-  const invoice = within(await admin.findByRole('article', { name: 'Invoice 0198a1b2' }));
-  invoice.getByText('Partly paid');
+const WORDS = {
+  title: 'Facture de commande',
+  pieces: 'Quantité',
+  product: 'Article',
+  price: 'Prix unitaire',
+  sum: 'Montant',
+  payment_status: 'Payé en partie',
+  subtotal: 'Sous-total',
+  coupon: 'Code promo NOEL',
+  shipping: 'Livraison',
+  total: 'Total',
+};
+
+test('an invoice is in the language of its order, with its names, its sums and its coupon', async () => {
+  const [item] = order.order_items;
+  const shown_names = { name: 'Lotion au riz', option: null, size: null };
+  const fields = { language: 'fr', invoice_words: WORDS, order_items: [{ ...item, shown_names }] };
+  const admin = await renderAdmin(`/order-papers/invoices?ids=${ORDER_ID}`, { replies: { printableOrders: papers(fields) } });
+  const sheet = await admin.findByRole('article', { name: 'Invoice 0198a1b2' });
+  expect(sheet.lang).toBe('fr');
+  const invoice = within(sheet);
+  invoice.getByRole('heading', { name: 'Facture de commande' });
+  invoice.getByText('Payé en partie');
   expect(invoice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'PiecesProductPriceSum',
-    '2 Rice Toner12,000 RWF24,000 RWF',
-    'Subtotal24,000 RWF',
-    'Coupon NOEL−4,000 RWF',
-    'Shipping2,000 RWF',
+    'QuantitéArticlePrix unitaireMontant',
+    '2 Lotion au riz12,000 RWF24,000 RWF',
+    'Sous-total24,000 RWF',
+    'Code promo NOEL−4,000 RWF',
+    'Livraison2,000 RWF',
     'Total22,000 RWF',
   ]);
 });

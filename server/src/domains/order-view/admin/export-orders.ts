@@ -4,9 +4,8 @@ import { isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, type CsvRow, formatCsvRow } from '../../../lib/format-csv.ts';
-import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { loadOrderDetails } from '../../orders/orders.ts';
-import { loadOrderViews } from '../load-order-view.ts';
+import { loadStaffViews } from '../load-order-view.ts';
 import { selectOrdersBefore } from './queries.ts';
 
 /** The number of orders that the export holds in memory at a time. */
@@ -59,7 +58,7 @@ export async function* exportOrders(db: Db, filter: OrderFilter, { batchSize = B
     const orders = await selectOrdersBefore(db, filter, lastOrder, batchSize);
     if (orders.length === 0) return;
     lastOrder = orders.at(-1) ?? null;
-    const shownOrders = await loadOrderViews(db, await loadOrderDetails(db, orders), STAFF_MESSAGES);
+    const shownOrders = await loadStaffViews(db, await loadOrderDetails(db, orders));
     yield shownOrders.map((order) => formatCsvRow(toRow(order))).join('');
   }
 }

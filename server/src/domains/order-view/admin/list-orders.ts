@@ -2,9 +2,8 @@ import type { Order } from '@uruhu/contract/order';
 import type { AdminOrderQuery, AdminOrders } from '@uruhu/contract/staff';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
-import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { loadOrderDetails, type OrderRow } from '../../orders/orders.ts';
-import { loadOrderViews } from '../load-order-view.ts';
+import { loadStaffViews } from '../load-order-view.ts';
 import { presentForRole } from './present-for-role.ts';
 import { selectOrderPage } from './queries.ts';
 
@@ -26,7 +25,7 @@ function findUnpaidSince({ status, payment_status, payments }: Order, { waits_si
  */
 export async function listOrders(db: Db, query: AdminOrderQuery, role: StaffRole): Promise<AdminOrders> {
   const { orders, total } = await selectOrderPage(db, query);
-  const shownOrders = await loadOrderViews(db, await loadOrderDetails(db, orders), STAFF_MESSAGES);
+  const shownOrders = await loadStaffViews(db, await loadOrderDetails(db, orders));
   const data = orders.flatMap((row, index) => {
     const order = shownOrders[index];
     return order ? [{ ...presentForRole(order, role), claimed_at: findClaimTime(order), unpaid_since: findUnpaidSince(order, row) }] : [];

@@ -9,7 +9,7 @@ import { STAFF_MESSAGES } from '../../../messages/messages.ts';
 import { listRecordChanges } from '../../audit/audit.ts';
 import { listOrderMails } from '../../mail/mail.ts';
 import { listTransitions } from '../../order-log/order-log.ts';
-import { findOrder, listOrderNotes, type OrderRow, presentOrder } from '../../orders/orders.ts';
+import { findOrder, listOrderNotes, type OrderRow, presentOrderForStaff } from '../../orders/orders.ts';
 import {
   findConfirmationRefusal,
   listAttempts,
@@ -78,7 +78,7 @@ function hideReasons(transitions: readonly Transition[], visiblePayments: StaffO
 export async function loadAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
   const details = await findOrder(db, order_id);
   if (!details) return undefined;
-  const shownOrder = presentForRole(await loadOrderView(db, details, { present: presentOrder, messages: STAFF_MESSAGES }), role);
+  const shownOrder = presentForRole(await loadOrderView(db, details, { present: presentOrderForStaff, messages: STAFF_MESSAGES }), role);
   const isPermitted = (permission: Permission) => isAllowed(role, permission);
   const canSeeCustomers = isPermitted('customers.read');
   return {

@@ -1,8 +1,8 @@
-import type { Order } from '@uruhu/contract/order';
 import { isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
 import type { StaffOrder } from '@uruhu/contract/staff';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
+import type { OrderForStaff } from '../../orders/orders.ts';
 
 const HIDDEN_MONEY = {
   subtotal: null,
@@ -15,7 +15,7 @@ const HIDDEN_MONEY = {
 } as const;
 
 /** Adds whether a part of the order is paid, and removes the fields that this role has no permission for. */
-export function presentForRole(order: Order, role: StaffRole): StaffOrder {
+export function presentForRole(order: OrderForStaff, role: StaffRole): StaffOrder {
   const customer = isAllowed(role, 'customers.read') ? order.customer : { ...order.customer, email: '' };
   const shownOrder = { ...order, customer, is_part_paid: isPartPaid(order.final_total, order.payments) };
   if (isAllowed(role, 'payments.read')) return shownOrder;
