@@ -50,6 +50,9 @@ export async function findMissingPages(db: Db, catalogue: Catalogue, links: Iter
   const missingLinks = new Set<string>();
   // A path contains no names of brands, so this is never called.
   const isBrand = () => true;
-  for (const link of unresolvedLinks) if ((await resolveAddress(db, toPath(link), isBrand)) === null) missingLinks.add(link);
+  for (const link of unresolvedLinks) {
+    const { to } = await resolveAddress(db, toPath(link), isBrand);
+    if (to === null) missingLinks.add(link);
+  }
   return missingLinks;
 }
