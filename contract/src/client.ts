@@ -139,7 +139,7 @@ const createCustomCalls = (callEndpoint: CallEndpoint) => ({
     callEndpoint('recommendations', { query: { viewed: viewed.join(), pagination } }),
   filterProducts: (page: number, body: Body<'filterProducts'>) => callEndpoint('filterProducts', { query: { page }, body }),
   suggest: (q: string) => callEndpoint('suggest', { query: { q } }),
-  /** The new URL of a page of the storefront, if its URL has changed. */
+  /** Where the URL of a page of the storefront leads now, if it has changed or its product is no longer sold. */
   redirect: (address: string) => callEndpoint('redirect', { query: { address } }),
   product: (product_id: string) => callEndpoint('product', { params: { product_id } }),
   brands: () => callEndpoint('brands', { body: { pagination: BRANDS_MAX } }),

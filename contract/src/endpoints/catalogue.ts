@@ -78,11 +78,16 @@ export const catalogueEndpoints = {
 export const redirectEndpoints = {
   redirect: defineEndpoint(SHOP_PATHS.redirect, {
     tag: 'catalogue',
-    summary: 'The target of a URL that no longer has a page, or that names a brand by an earlier name',
+    summary: 'Where a URL leads that no longer has a page, or that names a brand by an earlier name',
     access: 'public',
     cost: { cpu: 1, database: 1 },
     query: z.object({ address: knownText(2_000) }),
-    reply: z.object({ to: z.string().nullable().describe('A path of this site; null: there is no redirect.') }),
+    reply: z.object({
+      to: z.string().nullable().describe('A path of this site; null: the URL leads nowhere.'),
+      is_gone: z
+        .boolean()
+        .describe('True: the URL is of a product that is no longer sold, and `to` has similar ones. False: `to` has replaced the URL.'),
+    }),
     refusals: [],
   }),
 };

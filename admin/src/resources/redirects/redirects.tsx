@@ -32,7 +32,7 @@ export const RedirectList = () => {
     <ListPage
       resource="redirects"
       title="Redirects"
-      help="Lead shoppers from an address that has no page any more, such as one of an earlier website, to a page of this shop. The shop writes some by itself, when a category is deleted."
+      help="Lead shoppers from an address that has no page any more, such as one of an earlier website, to a page of this shop. The shop writes some by itself, when a category or a product is deleted. At the address of a product, such a redirect does not lead on by itself: shoppers read that the product is no longer sold, and a button leads to the new address. Once you change the redirect, it leads there at once."
       sort={{ field: 'created_at', order: 'DESC' }}
       filters={<SearchFilter label="Search redirects" placeholder="A part of either address" />}
       columns={COLUMNS}

@@ -316,8 +316,11 @@ describe('a copy of a product', () => {
 });
 
 describe('the address of a product', () => {
-  const readRedirectTargetOfProduct = async (product_id: string) =>
-    (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: `/product/${product_id}` })}`)).body.to;
+  const resolveProduct = async (product_id: string) =>
+    (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: `/product/${product_id}?option=1` })}`)).body;
+  /** What the API replies for a product that is no longer sold. */
+  const createGone = (to: unknown) => ({ to, is_gone: true });
+  const UNRESOLVED = { to: null, is_gone: false };
   const createAddress = () =>
     createUniqueName('Address')
       .toLowerCase()
@@ -341,8 +344,8 @@ describe('the address of a product', () => {
     expect((await duplicate({ name: `${secondAddress} other`, product_id: '' })).body.data.product_id).toBe(`${secondAddress}-other`);
   });
 
-  const readRedirectTargets = (...products: { product_id: string }[]) =>
-    Promise.all(products.map(({ product_id }) => readRedirectTargetOfProduct(product_id)));
+  const resolveProducts = (...products: { product_id: string }[]) =>
+    Promise.all(products.map(({ product_id }) => resolveProduct(product_id)));
   const selectRedirects = (...products: { product_id: string }[]) =>
     shop.db
       .selectFrom('redirects')
@@ -354,33 +357,33 @@ describe('the address of a product', () => {
       )
       .execute();
 
-  test('redirects to its category while the product is archived, alone or in a bulk change, until it is published again', async () => {
+  test('is gone while the product is archived, alone or in a bulk change, until it is published again', async () => {
     const [firstProduct, secondProduct] = [await createProduct({ status: 'published' }), await createProduct({ status: 'published' })];
-    const category = `/category/${firstProduct.category_id}`;
+    const gone = createGone(`/category/${firstProduct.category_id}`);
     expect((await patchProduct(firstProduct.product_id, { status: 'archived' })).status).toBe(200);
     const changeReply = await send('POST', 'product-changes', {
       product_ids: [secondProduct.product_id],
       change: { kind: 'status', status: 'archived' },
     });
-    expect(await readRedirectTargets(firstProduct, secondProduct)).toEqual([category, category]);
+    expect(await resolveProducts(firstProduct, secondProduct)).toEqual([gone, gone]);
     expect(await selectRedirects(firstProduct, secondProduct)).toEqual([]);
     await send('POST', `product-changes/${changeReply.body.data.product_change_id}/undo`);
     await patchProduct(firstProduct.product_id, { status: 'published' });
-    expect(await readRedirectTargets(firstProduct, secondProduct)).toEqual([null, null]);
+    expect(await resolveProducts(firstProduct, secondProduct)).toEqual([UNRESOLVED, UNRESOLVED]);
   });
 
-  test('redirects to its category if the product was a draft before it was archived, but not while it is a draft', async () => {
+  test('is gone if the product was a draft before it was archived, but not while it is a draft', async () => {
     const product = await createProduct({ status: 'published' });
     await patchProduct(product.product_id, { status: 'draft' });
-    expect(await readRedirectTargetOfProduct(product.product_id)).toBeNull();
+    expect(await resolveProduct(product.product_id)).toEqual(UNRESOLVED);
     await patchProduct(product.product_id, { status: 'archived' });
-    expect(await readRedirectTargetOfProduct(product.product_id)).toBe(`/category/${product.category_id}`);
+    expect(await resolveProduct(product.product_id)).toEqual(createGone(`/category/${product.category_id}`));
   });
 
-  test('may contain characters that are escaped in a URL, and an impossible address has no redirect', async () => {
+  test('may contain characters that are escaped in a URL, and an impossible address leads nowhere', async () => {
     const { product_id } = await addProduct(shop.db, { product_id: 'crème & co', status: 'archived' });
-    expect(await readRedirectTargetOfProduct(encodeURIComponent(product_id))).toMatch(/^\/category\/./);
-    expect(await Promise.all(['%00', '%ff', 'a/b', 'none'].map(readRedirectTargetOfProduct))).toEqual([null, null, null, null]);
+    expect(await resolveProduct(encodeURIComponent(product_id))).toEqual(createGone(expect.stringMatching(/^\/category\/./)));
+    expect(await Promise.all(['%00', '%ff', 'a/b', 'none'].map(resolveProduct))).toEqual(Array(4).fill(UNRESOLVED));
   });
 
   test('redirects to the target that staff have chosen while the product is archived', async () => {
@@ -389,10 +392,10 @@ describe('the address of a product', () => {
       .insertInto('redirects')
       .values({ from_path: `/product/${product.product_id}`, to_path: '/best' })
       .execute();
-    expect(await readRedirectTargetOfProduct(product.product_id)).toBe('/best');
+    expect(await resolveProduct(product.product_id)).toEqual({ to: '/best?option=1', is_gone: false });
   });
 
-  test('redirects to its category after the product is deleted, unless shoppers never saw it or staff have chosen another target', async () => {
+  test('is gone after the product is deleted, unless shoppers never saw it or staff have chosen a target before or afterwards', async () => {
     const [publishedProduct, archivedProduct, redirectedProduct, draftProduct] = [
       await createProduct({ status: 'published' }),
       await createProduct({ status: 'archived' }),
@@ -406,15 +409,17 @@ describe('the address of a product', () => {
     for (const { product_id } of [publishedProduct, archivedProduct, redirectedProduct, draftProduct])
       expect((await deleteProduct(product_id)).status).toBe(200);
     const category = `/category/${publishedProduct.category_id}`;
-    expect(await readRedirectTargets(publishedProduct, archivedProduct, redirectedProduct, draftProduct)).toEqual([
-      category,
-      category,
-      '/best',
-      null,
+    expect(await resolveProducts(publishedProduct, archivedProduct, redirectedProduct, draftProduct)).toEqual([
+      createGone(category),
+      createGone(category),
+      { to: '/best?option=1', is_gone: false },
+      UNRESOLVED,
     ]);
-    expect(await selectRedirects(publishedProduct)).toEqual([
-      { from_path: `/product/${publishedProduct.product_id}`, to_path: category, is_automatic: true },
-    ]);
+    const from_path = `/product/${publishedProduct.product_id}`;
+    expect(await selectRedirects(publishedProduct)).toEqual([{ from_path, to_path: category, is_automatic: true }]);
+    const { redirect_id, version } = (await send('GET', `redirects?filter=${JSON.stringify({ q: from_path })}`)).body.data[0];
+    await send('PATCH', `redirects/${redirect_id}`, { version, to_path: '/new' });
+    expect(await resolveProduct(publishedProduct.product_id)).toEqual({ to: '/new?option=1', is_gone: false });
   });
 });
 

@@ -41,8 +41,9 @@ function hasPage(path: string, catalogue: Catalogue): boolean {
 const LOOKUPS_MAX = 200;
 
 /**
- * Those of the links that lead to a path of this site without a page and without a redirect, each once. Ignores links to other sites, to
- * places in their own page and to files, and all links after the first LOOKUPS_MAX without a page.
+ * Those of the links that lead to a path of this site without a page and without a redirect, each once; also those to products that are no
+ * longer sold. Ignores links to other sites, to places in their own page and to files, and all links after the first LOOKUPS_MAX without a
+ * page.
  */
 export async function findMissingPages(db: Db, catalogue: Catalogue, links: Iterable<string>): Promise<Set<string>> {
   const lacksPage = (path: string) => /^\/(?!\/)/.test(path) && !OTHER_ADDRESS.test(path) && !hasPage(path, catalogue);
@@ -50,6 +51,9 @@ export async function findMissingPages(db: Db, catalogue: Catalogue, links: Iter
   const missingLinks = new Set<string>();
   // A path contains no names of brands, so this is never called.
   const isBrand = () => true;
-  for (const link of unresolvedLinks) if ((await resolveAddress(db, toPath(link), isBrand)) === null) missingLinks.add(link);
+  for (const link of unresolvedLinks) {
+    const { to, is_gone } = await resolveAddress(db, toPath(link), isBrand);
+    if (to === null || is_gone) missingLinks.add(link);
+  }
   return missingLinks;
 }

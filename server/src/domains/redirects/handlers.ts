@@ -18,7 +18,7 @@ export const createRedirectHandlers = ({
   redirect: async ({ query: { address } }) => {
     const { brands } = snapshot.current().catalogue;
     const isBrand = (name: string) => brands.some((brand) => toPlainName(brand.name) === name);
-    return done({ to: address.startsWith('/') ? await resolveAddress(db, address, isBrand) : null });
+    return done(await resolveAddress(db, address, isBrand));
   },
   adminRedirects: async ({ query }) => {
     const { redirects, total } = await selectRedirectPage(db, query);

@@ -68,11 +68,8 @@ export async function deleteRedirectRow(trx: Db, redirect_id: string, version: n
 
 // ── resolving ──
 
-/** The path to which the redirect from this path leads. Null: there is no redirect from it. */
-export async function findTarget(db: Db, from_path: string): Promise<string | null> {
-  const row = await db.selectFrom('redirects').select('to_path').where('from_path', '=', from_path).executeTakeFirst();
-  return row?.to_path ?? null;
-}
+export const findRedirectFrom = (db: Db, from_path: string) =>
+  db.selectFrom('redirects').select(['to_path', 'is_automatic']).where('from_path', '=', from_path).executeTakeFirst();
 
 /** The category of a product if staff have archived it. */
 export async function findCategoryOfArchivedProduct(db: Db, product_id: string): Promise<string | null> {

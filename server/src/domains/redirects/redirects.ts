@@ -1,5 +1,7 @@
 /**
- * Redirects from addresses that have changed. Staff write them, and the shop adds some automatically.
+ * Redirects from addresses that have changed. Staff write them, and the shop adds some automatically. Where a product is no longer sold, its
+ * address answers 410 and offers its category, unless staff have written a redirect from it
+ * (docs/decisions/0067-a-product-no-longer-sold-answers-410.md).
  *
  * Triggers (database/migrations/0066-baseline/13-redirects.sql): redirects_version, redirects_audit, redirects_follow, redirects_shorten.
  */

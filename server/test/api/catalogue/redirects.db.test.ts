@@ -1,9 +1,11 @@
-/** Addresses that have changed lead to the new ones, for pages and for links within the shop. */
+/** Addresses that have changed lead to the new ones, and those of products that are no longer sold say so, for pages and for links within the shop. */
+import { translatePath } from '@uruhu/contract/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct } from '../../support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
+import { parsePage, readHead } from '../../support/shop/parse-page.ts';
 
 let shop: TestShop;
 let editor: TestStaffMember;
@@ -56,6 +58,39 @@ test('a page of the shop wins over a redirect from its address', async () => {
   expect((await get('/product/added-later')).statusCode).toBe(200);
 });
 
+test('the address of a product that is no longer sold responds with 410 in each language, and offers its category', async () => {
+  const { product_id } = await addProduct(shop.db);
+  const { category_id } = await shop.db
+    .selectFrom('products')
+    .select('category_id')
+    .where('product_id', '=', product_id)
+    .executeTakeFirstOrThrow();
+  await shop.refresh();
+  const path = `/product/${product_id}`;
+  expect((await get(path)).statusCode).toBe(200);
+  await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', product_id).execute();
+  await shop.refresh();
+  for (const [language, title] of [
+    ['en', 'This product is no longer sold'],
+    ['fr', 'Ce produit n’est plus en vente'],
+    ['rw', 'Iki gicuruzwa ntikikigurishwa'],
+  ] as const) {
+    // The option and the name of a brand, which could lead elsewhere, change nothing.
+    const { statusCode, headers, body } = await get(`${translatePath(path, language)}?option=1&b=Nobody`);
+    expect([language, statusCode, headers['cache-control']]).toEqual([language, 410, 'public, max-age=0, must-revalidate']);
+    const { h1, title: documentTitle, canonical } = readHead(body);
+    expect([h1, documentTitle.split(' | ')[0], canonical]).toEqual([title, title, null]);
+    const links = [...parsePage(body).querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/category/${category_id}`, '/best', '/'].map((to) => translatePath(to, language)));
+    expect(body).not.toMatch(/hreflang="x-default"|application\/ld\+json/);
+  }
+  // For a link within the shop.
+  const data = await get(`${path}.data`);
+  expect([data.statusCode, data.body.includes(`/category/${category_id}`)]).toEqual([410, true]);
+  await send('POST', 'redirects', { from_path: path, to_path: '/best' });
+  expect(await readStatusAndLocation(translatePath(path, 'rw'))).toEqual([301, '/rw/best']);
+});
+
 /** Requests an address, and each address that it leads to. */
 async function followRedirects(url: string): Promise<string[]> {
   const { statusCode, headers } = await get(url);
@@ -63,21 +98,16 @@ async function followRedirects(url: string): Promise<string[]> {
   return [`${statusCode} ${url}`, ...(next === null ? [] : await followRedirects(next))];
 }
 
-test('the address of an archived product, and a redirect that leads to it, end at its category, and after an undo at the product again', async () => {
+test('a redirect that leads to a product ends with 410 while it is archived, and after an undo at the product again', async () => {
   const { product_id } = await addProduct(shop.db);
-  const { category_id } = await shop.db
-    .selectFrom('products')
-    .select('category_id')
-    .where('product_id', '=', product_id)
-    .executeTakeFirstOrThrow();
-  const [product, category] = [`/product/${product_id}`, `/category/${category_id}`];
+  const product = `/product/${product_id}`;
   const { redirect_id } = (await send('POST', 'redirects', { from_path: '/old-flyer', to_path: product })).body.data;
   await shop.refresh();
   expect(await followRedirects('/old-flyer')).toEqual(['301 /old-flyer', `200 ${product}`]);
   const change = { kind: 'status', status: 'archived' };
   const archived = await send('POST', 'product-changes', { product_ids: [product_id], change });
   await shop.refresh();
-  expect(await followRedirects('/old-flyer')).toEqual(['301 /old-flyer', `301 ${product}`, `200 ${category}`]);
+  expect(await followRedirects('/old-flyer')).toEqual(['301 /old-flyer', `410 ${product}`]);
   expect(await send('POST', `product-changes/${archived.body.data.product_change_id}/undo`)).toMatchObject({
     body: { data: { changed: 1 } },
   });

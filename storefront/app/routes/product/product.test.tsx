@@ -308,7 +308,8 @@ test('WhatsApp, the clipboard and the share sheet get the address of the chosen 
 });
 
 test('a missing product says so, and leads to other pages', async () => {
-  const shop = await openProduct(TINT, { replies: { product: refuse('product_not_found', 'Product not found') } });
+  const replies: Replies = { product: refuse('product_not_found', 'Product not found'), redirect: { to: null, is_gone: false } };
+  const shop = await openProduct(TINT, { replies });
   shop.main.getByRole('heading', { level: 1, name: 'Product not found' });
   expect(document.title).toContain('Product not found');
   expect(shop.main.getByRole('link', { name: 'See best sellers' }).getAttribute('href')).toBe('/best');

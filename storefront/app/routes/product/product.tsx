@@ -10,17 +10,19 @@ import { recordViewedProduct } from '#app/features/viewed/viewed.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { QueryParameters } from '#app/lib/query-parameters.ts';
+import { resolveAddress } from '#app/lib/resolve-address.server.ts';
 import { type Section, toSection } from '#app/lib/section.ts';
 import { useCategories } from '#app/lib/shop.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
-import { noDescription, noRelated, productFailed, productMissing, relatedProducts } from '#messages/catalogue/product';
+import { noDescription, noRelated, productFailed, productGone, productMissing, relatedProducts } from '#messages/catalogue/product';
 import { withErrorPrefix } from '#messages/shell/common';
 import { unexpected } from '#messages/shell/layout';
 import type { Route } from './+types/product.ts';
 import { BuyBox } from './buy-box/buy-box.tsx';
 import { findChosen, isAvailable, listGalleryImages } from './buy-box/product-choice.ts';
 import { Gallery } from './gallery/gallery.tsx';
+import { GoneProduct } from './gone-product.tsx';
 import { Information } from './information/information.tsx';
 import { isSectionOpen, type OpenSections, toggleSection } from './information/open-sections.ts';
 import { LazyRecentlyViewed } from './lazy-recently-viewed.tsx';
@@ -39,7 +41,12 @@ export const queryParameters: QueryParameters = [{ name: 'option' }, { name: 'si
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [result, settings] = await Promise.all([api.product(params.productId), api.settings()]);
-  if (!result.ok && MISSING_CODES.includes(result.code)) throw data(productMissing, { status: 404 });
+  if (!result.ok && MISSING_CODES.includes(result.code)) {
+    const resolved = await resolveAddress(api, url);
+    if (resolved?.isGone) return data({ similarPath: resolved.to }, { status: 410 });
+    // `followRedirects` looks for a redirect of staff.
+    throw data(productMissing, { status: 404 });
+  }
   const product: Section<ProductData> = toSection(result, toProductData);
   if (!product.ok) return data({ product }, { status: 503 });
   if (result.ok) context.set(structuredDataContext, buildStructuredData(result.data, url.origin, settings.ok ? settings.data : null));
@@ -56,6 +63,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
+  if (loaderData && 'similarPath' in loaderData) return describePage(matches, { title: productGone, description: '' });
   const product = loaderData?.product.ok ? loaderData.product.data : null;
   if (!product) {
     const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -72,7 +80,9 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
   });
 }
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if ('similarPath' in loaderData) return <GoneProduct similarPath={loaderData.similarPath} />;
+  const { product } = loaderData;
   if (product.ok) return <ProductDetails product={product.data} />;
   return (
     <div className="wrap page">

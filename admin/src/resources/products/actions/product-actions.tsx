@@ -49,7 +49,7 @@ export const ProductActions = ({ product }: { product: EditedProduct }) => {
         resource="products"
         record={product}
         label="Delete the product"
-        explanation="Its texts, options and stock are gone, and this cannot be undone. If it was in the shop, its address leads to its category. A product that was ordered cannot be deleted: archive it instead."
+        explanation="Its texts, options and stock are gone, and this cannot be undone. If it was in the shop, its address says that it is no longer sold, and offers its category. A product that was ordered cannot be deleted: archive it instead."
       />
     </Panel>
   );

@@ -12,7 +12,7 @@ const HELP: Readonly<Record<ProductState, string>> = {
   draft: 'Only the staff see it.',
   scheduled: 'It publishes itself at the time below.',
   published: 'It is in the shop as soon as you save.',
-  archived: 'It is out of the shop, and its address leads to its category. Orders and figures keep it.',
+  archived: 'It is out of the shop, and its address says that it is no longer sold, and offers its category. Orders and figures keep it.',
 };
 
 /** Says why a scheduled product was not published, or that one in the shop could not be published today. */

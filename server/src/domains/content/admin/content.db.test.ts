@@ -91,13 +91,15 @@ describe('an announcement', () => {
 });
 
 describe('links to pages that the shop does not have', () => {
-  test('are listed with the slides and texts that have them; a link to a path that redirects is not listed', async () => {
+  test('are listed with the slides and texts that have them, as are links to products no longer sold; a link to a path that redirects is not listed', async () => {
     const product = await addProduct(shop.db);
     await addProduct(shop.db, { product_id: 'hidden-draft', status: 'draft' });
+    await addProduct(shop.db, { product_id: 'archived', status: 'archived' });
     await shop.refresh();
     const links = [
       `/product/${product.product_id}?option=1#reviews`,
       '/product/hidden-draft',
+      '/product/archived',
       '/product/none',
       '/category/none',
       '/Deals/',
@@ -119,6 +121,7 @@ describe('links to pages that the shop does not have', () => {
       (await send('GET', `${list}?perPage=100`)).body.data.find((row: Record<string, string>) => row[name] === value).missing_pages;
     expect(await readMissing('faqs', 'question', 'Where?')).toEqual([
       '/product/hidden-draft',
+      '/product/archived',
       '/product/none',
       '/category/none',
       '/no-such-page?a=1&b=2',

@@ -2,6 +2,9 @@
 export { product_not_found as productMissing } from '@uruhu/contract/messages/en/refusals';
 
 export const productFailed = 'This product could not be loaded';
+export const productGone = 'This product is no longer sold';
+export const productGoneText = 'You may like similar products, or our best sellers.';
+export const seeSimilar = 'See similar products';
 export const previewBanner = 'Preview: shoppers do not see this page yet.';
 export const noDescription = 'No description available';
 export const pictures = 'Pictures';

@@ -2,6 +2,9 @@
 export { product_not_found as productMissing } from '@uruhu/contract/messages/fr/refusals';
 
 export const productFailed = 'Ce produit n’a pas pu être chargé';
+export const productGone = 'Ce produit n’est plus en vente';
+export const productGoneText = 'Des produits similaires ou nos meilleures ventes vous plairont peut-être.';
+export const seeSimilar = 'Voir les produits similaires';
 export const previewBanner = 'Aperçu : cette page n’est pas encore visible dans la boutique.';
 export const noDescription = 'Pas de description disponible';
 export const pictures = 'Images';

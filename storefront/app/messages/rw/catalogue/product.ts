@@ -2,6 +2,9 @@
 export { product_not_found as productMissing } from '@uruhu/contract/messages/rw/refusals';
 
 export const productFailed = 'Iki gicuruzwa nticyashoboye gufunguka';
+export const productGone = 'Iki gicuruzwa ntikikigurishwa';
+export const productGoneText = 'Ushobora gukunda ibindi bisa na cyo, cyangwa ibikunzwe cyane.';
+export const seeSimilar = 'Reba ibindi bisa na cyo';
 export const previewBanner = 'Igerageza: abaguzi ntibarabona uru rupapuro.';
 export const noDescription = 'Nta bisobanuro bihari';
 export const pictures = 'Amafoto';
