@@ -23,8 +23,8 @@ export const slides: DemoTexts['slides'] = {
   },
   rice: {
     slug: 'Ibikunzwe cyane',
-    title: 'Amazi y’umuceri arushijeho',
-    description: 'Tona isa n’amata, ku ruhu rwumye runaniwe. Siga 1 cyangwa 3.',
+    title: 'Amazi y’umuceri meza kurushaho',
+    description: 'Tona isa n’amata, ku ruhu rwumye runaniwe. Siga rimwe cyangwa gatatu.',
   },
 };
 

@@ -11,7 +11,7 @@ export const faqs: Faq[] = [
 <li>Reba ko telefoni yawe yerekana <strong>URUHU LTD</strong> mbere yo kwandika PIN yawe.</li>
 <li>Bika ubutumwa buriho Transaction ID kugeza igihe komande yawe yerekana “Yishyuwe”.</li>
 </ol>
-<p>Buri bwishyu tubugenzura ubwacu. Komande yawe yerekana “Yishyuwe” tukimara kubona ubwawe.</p>`,
+<p>Buri bwishyu tubugenzura ubwacu. Komande yawe yerekana “Yishyuwe” tukimara kubona ubwishyu bwawe.</p>`,
   },
   {
     question: 'Nishyuye na Mobile Money, ariko komande yanjye iracyerekana “Ntirishyurwa”. Amafaranga yanjye yatakaye?',
@@ -23,12 +23,12 @@ export const faqs: Faq[] = [
     answer: `<p>Ubu ntibishoboka. Tugura ibicuruzwa byawe muri Koreya komande yawe imaze kwishyurwa. Ni yo mpamvu wishyura mbere, ukoresheje Mobile Money.</p>`,
   },
   {
-    question: 'Kukugezaho ibicuruzwa bifata igihe kingana iki?',
+    question: 'Kungezaho ibicuruzwa bifata igihe kingana iki?',
     answer: `<p>Iminsi nka <strong>10 kugeza kuri 14</strong>, kuva wishyuye kugeza iwawe. Igihe kinini ni icy’urugendo ruva muri Koreya rugana i Kigali.</p>
 <p>Iminsi y’ikiruhuko muri Koreya cyangwa mu Rwanda, na gasutamo, bishobora kongeraho iminsi. Tumiza ibyumweru bibiri mbere y’umunsi ubikeneraho, bitatu niba uwo munsi ari ubukwe.</p>`,
   },
   {
-    question: 'Kukugezaho ibicuruzwa bigura angahe, kandi mubigeza he?',
+    question: 'Kungezaho ibicuruzwa bigura angahe, kandi mubigeza he?',
     answer: `<p>Ubu kukugezaho ibicuruzwa mu <strong>Mujyi wa Kigali ni ubuntu</strong>. Ubibona igihe utumiza, mbere yo kwemeza komande.</p>
 <p>Tubigeza mu Mujyi wa Kigali gusa. Niba utuye ahandi, tanga aderesi y’umuntu uri i Kigali wakwakirira igipaki, kandi wandike nimero ye nka telefoni ya kabiri.</p>`,
   },
@@ -58,7 +58,7 @@ export const faqs: Faq[] = [
 <ul>
 <li><strong>제조</strong> cyangwa <strong>MFG</strong>: umunsi cyakoreweho.</li>
 <li><strong>까지</strong> cyangwa <strong>EXP</strong>: gikoreshe kugeza kuri uyu munsi.</li>
-<li>Agacupa gato gafunguye kanditseho <strong>12M</strong>: kirangize mu mezi 12 umaze kugifungura.</li>
+<li>Agashushanyo k’agacupa gafunguye kanditseho <strong>12M</strong>: rangiza igicuruzwa bitarenze amezi 12 umaze kugifungura.</li>
 </ul>
 <p>Urupapuro rwa buri gicuruzwa ruvuga igihe kimara gifunguye, ahanditse Amakuru arambuye.</p>`,
   },
@@ -69,12 +69,12 @@ export const faqs: Faq[] = [
   },
   {
     question: 'Ngerageza nte igicuruzwa gishya?',
-    answer: `<p>Siga gake inyuma y’ugutwi kumwe cyangwa imbere mu nkokora, nimugoroba kabiri gakurikiranye. Tegereza umunsi umwe. Niba nta kuryaryata, nta bushyuhe, nta gutukura: gisige ku gice kimwe cy’isura ku mugoroba wa gatatu, hanyuma ku isura yose.</p>
+    answer: `<p>Siga gake inyuma y’ugutwi kumwe cyangwa imbere mu nkokora, imigoroba ibiri ikurikiranye. Tegereza umunsi umwe. Niba nta kuryaryata, nta bushyuhe, nta gutukura: gisige kuri kimwe cya kabiri cy’isura ku mugoroba wa gatatu, hanyuma ku isura yose.</p>
 <p>Kuri aside, retinal cyangwa vitamini C, tangirira ku migoroba ibiri mu cyumweru, kandi wisige sunscreen mu gitondo.</p>`,
   },
   {
     question: 'Mugurisha ibicuruzwa byo kwitukuza cyangwa gucyesha uruhu?',
-    answer: `<p>Oya. “Bitera uruhu kurabagirana” ku mpapuro zacu bivuga uruhu rufite ibara riringaniye kandi rurabagirana, ntibivuga uruhu rwacyeshejwe. Nta cyo tugurisha kirimo hydroquinone, mercure cyangwa steroid.</p>`,
+    answer: `<p>Oya. “Bitera uruhu kurabagirana” ku mpapuro zacu bivuga uruhu rufite ibara riringaniye kandi rurabagirana, ntibivuga uruhu rwacyeshejwe. Nta cyo tugurisha kirimo hydroquinone, mercure (mercury) cyangwa steroid.</p>`,
   },
   {
     question: 'Nkeneye konti?',

@@ -3,7 +3,7 @@ export const legal = `<h2>Nyir’iri duka</h2>
 <p><strong>URUHU LTD</strong><br>KG 11 Ave, Kigali, u Rwanda<br>Telefoni: +250 788 000 000<br>Imeyili: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a></p>
 <p>Nimero y’ubwanditsi n’iy’umusoreshwa by’ikigo bitangwa iyo bisabwe.</p>
 <h2>Iri duka ni iki</h2>
-<p>Uruhu igurisha abantu bo mu Rwanda ibyo kwisiga n’ibyo kwita ku ruhu byakorewe muri Koreya. Ibyo kwisiga byita ku ruhu n’umusatsi bizima. Si imiti, kandi nta kiri kuri izi mpapuro ari inama ya muganga. Niba hari igicuruzwa tugushishikarije hano, ni ukubera ibikigize, si uko hari uwasuzumye uruhu rwawe.</p>
+<p>Uruhu igurisha ibyo kwisiga n’ibyo kwita ku ruhu byakorewe muri Koreya, ibigurisha abantu bo mu Rwanda. Ibyo kwisiga byita ku ruhu n’umusatsi bizima. Si imiti, kandi nta kiri kuri izi mpapuro ari inama ya muganga. Niba hari igicuruzwa tugushishikarije hano, ni ukubera ibikigize, si uko hari uwasuzumye uruhu rwawe.</p>
 <h2>Amazina y’ibirango</h2>
 <p>Amazina y’ibirango n’ay’ibicuruzwa ni aya ba nyirabyo. Tuyakoresha tuvuga ibyo tugurisha. Uruhu ni iduka ryigenga: keretse urupapuro rubivuze, ntiriyoborwa, ntiryemezwa kandi ntiryishyurwa n’ikirango. Ibimenyetso by’ibirango ntibyerekanwa, kandi amafoto y’amapaki ni ibishushanyo byacu, bishobora gutandukana gato n’ipaki nyayo.</p>
 <h2>Inyandiko n’amafoto</h2>

@@ -19,12 +19,12 @@ export const privacy = `<p>Uru rupapuro ruvuga amakuru yawe tubika, impamvu, igi
 <li>Umumotari wacu: izina, aderesi na telefoni by’igipaki.</li>
 <li>Abo turangurira n’abatwara ibintu bo muri Koreya: ibyo gasutamo ikeneye ku gipaki.</li>
 <li>Umuyoboro wawe wa Mobile Money, ku bw’ubwishyu.</li>
-<li>Abacunga za seriveri zacu n’abohereza imeyili zacu, amasezerano abategeka kudakoresha amakuru ikindi.</li>
+<li>Abacunga za seriveri zacu n’abohereza imeyili zacu, amasezerano abategeka kudakoresha amakuru mu kindi.</li>
 <li>Inzego za Leta, iyo itegeko cyangwa urukiko bibidutegetse.</li>
 </ul>
 <p>Iyo amakuru avuye mu Rwanda, bikorwa gusa uko itegeko ribyemera kandi arinzwe uko ribisaba.</p>
 <h2>Igihe tuyamarana</h2>
-<p>Amakuru ya konti: kugeza ufunze konti. Komande n’ubwishyu: imyaka icumi ibitabo bigomba kubikwa, na nyuma yo gufunga konti, icyo gihe nta zina ryawe ririho iyo zamaze kukugeraho. Ubutumwa: imyaka ibiri. Amakuru y’umutekano: amezi atandatu.</p>
+<p>Amakuru ya konti: kugeza ufunze konti. Komande n’ubwishyu: imyaka icumi ibitabo bigomba kubikwa, na nyuma yo gufunga konti; icyo gihe komande zamaze kukugeraho zisigara zitariho izina ryawe. Ubutumwa: imyaka ibiri. Amakuru y’umutekano: amezi atandatu.</p>
 <h2>Uburenganzira bwawe</h2>
 <p>Ushobora kudusaba:</p>
 <ul>
@@ -34,8 +34,8 @@ export const privacy = `<p>Uru rupapuro ruvuga amakuru yawe tubika, impamvu, igi
 <li>guhagarika cyangwa kugabanya ikoreshwa ryayo utemera;</li>
 <li>kwisubiraho ku byo wemeye, mu buryo bworoshye nk’uko wabyemeye.</li>
 </ul>
-<p>Ibyo nta kiguzi bisaba. Dusubiza bitarenze iminsi 30. Twandikire kuri imeyili cyangwa kuri WhatsApp, ukoresheje imeyili cyangwa nimero konti yawe izi. Niba igisubizo cyacu kitakunyuze, ushobora kurega ku rwego rubishinzwe, ari rwo National Cyber Security Authority (Urwego rw’Igihugu rushinzwe umutekano mu by’ikoranabuhanga), unyuze mu biro byarwo bishinzwe kurinda amakuru bwite (Data Protection and Privacy Office).</p>
-<p>Ibyinshi ushobora kubyikorera. Konti yawe yerekana ibyo tukuziho ikakwemerera kubikosora; ushobora kubimanura byose muri dosiye imwe; kandi ushobora gufunga konti. Icyo gihe izina ryawe, imeyili, telefoni, aderesi, ibyo wifuza, umwirondoro n’ibitekerezo bihita bisibwa, naho komande zawe ziguma mu bitabo zitabiriho iyo zamaze kukugeraho.</p>
+<p>Ibyo nta kiguzi bisaba. Dusubiza bitarenze iminsi 30. Twandikire kuri imeyili cyangwa kuri WhatsApp, ukoresheje imeyili cyangwa nimero konti yawe izi. Niba igisubizo cyacu kitakunyuze, ushobora gutanga ikirego ku rwego rubishinzwe, ari rwo National Cyber Security Authority (Urwego rw’Igihugu rushinzwe umutekano mu by’ikoranabuhanga), unyuze mu biro byarwo bishinzwe kurinda amakuru bwite (Data Protection and Privacy Office).</p>
+<p>Ibyinshi ushobora kubyikorera. Konti yawe yerekana ibyo tukuziho ikakwemerera kubikosora; ushobora kubimanura byose muri dosiye imwe; kandi ushobora gufunga konti. Icyo gihe izina ryawe, imeyili, telefoni, aderesi, ibyo wifuza, umwirondoro n’ibitekerezo bihita bisibwa, naho komande zawe ziguma mu bitabo zitariho ayo makuru iyo zamaze kukugeraho.</p>
 <h2>Abana</h2>
 <p>Iri duka si iry’abatarageza ku myaka 16 batari kumwe n’umubyeyi. Niba hari umwana waduhaye amakuru, tubwire tuyasibe.</p>
 <h2>Iyo hari ibigenze nabi</h2>

@@ -1,6 +1,6 @@
 /** The terms of sale in Kinyarwanda, as HTML. */
 export const terms = `<p>Aya mabwiriza areba buri komande yo mu iduka ryo kuri interineti rya Uruhu. Yanditswe kugira ngo asomwe. Niba hari interuro itumvikana, tubaze: <a href="mailto:muraho@uruhu.example">muraho@uruhu.example</a> cyangwa +250 788 000 000.</p>
-<h2>1. Ukugurisha</h2>
+<h2>1. Ugurisha ni nde</h2>
 <p>Ugurisha ni URUHU LTD, KG 11 Ave, Kigali, u Rwanda (“twe”). “Wowe” ni umuntu utumiza. Ugomba kuba ufite imyaka 18, cyangwa ufite uruhushya rw’umubyeyi.</p>
 <h2>2. Konti yawe</h2>
 <p>Tanga amakuru y’ukuri, cyane cyane nimero ya telefoni icamo: ni yo umumotari akoresha. Ijambo ry’ibanga ryawe ntukaribwire undi. Niba ukeka ko hari undi urizi, twandikire ako kanya. Ushobora gufunga konti yawe igihe icyo ari cyo cyose, muri Konti yanjye.</p>
@@ -24,8 +24,8 @@ export const terms = `<p>Aya mabwiriza areba buri komande yo mu iduka ryo kuri i
 <p>Andika ibyo wiboneye ubwawe. Dukuraho ibitutsi, ibyamamaza, amakuru bwite y’abandi n’ibisezeranya kuvura. Ibitekerezo binenga bigumaho.</p>
 <h2>9. Gukoresha ibicuruzwa neza</h2>
 <p>Soma urutonde rw’ibigize igicuruzwa niba ugira alerji, banza ugerageze gake mbere yo kugikoresha, kibike kure y’abana n’izuba. Ibyo kwisiga ntibisimbura muganga.</p>
-<h2>10. Ibyo tubazwa</h2>
-<p>Tubazwa amakosa dukora. Ntitubazwa ibyangijwe no gukoresha igicuruzwa binyuranye n’amabwiriza yacyo, cyangwa ubukererwe nta muntu washoboraga kwirinda. Uburenganzira bwawe nk’umuguzi mu mategeko y’u Rwanda ntibukorwaho.</p>
+<h2>10. Inshingano zacu</h2>
+<p>Turyozwa amakosa dukora. Ntituryozwa ibyangijwe no gukoresha igicuruzwa binyuranye n’amabwiriza yacyo, cyangwa ubukererwe nta muntu washoboraga kwirinda. Uburenganzira bwawe nk’umuguzi mu mategeko y’u Rwanda ntibukorwaho.</p>
 <h2>11. Amategeko n’impaka</h2>
 <p>Amategeko y’u Rwanda ni yo akurikizwa. Banza utuvugishe; ibyinshi bikemuka mu guhamagarana rimwe. Iyo bidakunze, inkiko z’i Kigali ni zo zifata icyemezo.</p>
 <p>Byahinduwe bwa nyuma ku wa 1 Ugushyingo 2026. Buri gihe komande igengwa n’amabwiriza y’umunsi yatumijweho.</p>`;

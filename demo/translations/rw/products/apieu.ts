@@ -3,9 +3,9 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfApieu: Record<string, ProductTexts> = {
   'apieu-madecassoside-cream': {
     description:
-      '<p>Aho gushingira ku mazi asanzwe, iyi kremu ishingiye ku mazi y’amababi ya centella, ikongeramo kimwe kimwe ibice bine by’ingenzi by’icyo kimera. Iraringaniye: irakungahaye kurusha jeli, ariko ntimeze nk’igishashara.</p><p>Yisige umaze kogosha, gukuza ubwoya urudodo, cyangwa igihe seramu nshya yakubereye ikomeye. Ihumura nk’ibyatsi n’indimu, bivuye mu mavuta y’ibimera.</p>',
+      '<p>Aho gushingira ku mazi asanzwe, iyi kremu ishingiye ku mazi y’amababi ya centella, ikongeramo kimwe kimwe ibice bine by’ingenzi by’icyo kimera. Iraringaniye: irakungahaye kurusha jeli, ariko ntimeze nk’igishashara.</p><p>Yisige umaze kogosha, gukura ubwoya n’urudodo, cyangwa igihe seramu nshya yakubereye ikomeye. Ihumura nk’ibyatsi n’indimu, bivuye mu mavuta y’ibimera.</p>',
     why_we_love_it:
-      '<p>Ni kremu ya cica ivugisha ukuri, mu icupa risa n’icyuma, ku giciro cya kremu nyinshi zisanzwe zihehereza. Ituma uruhu rutuza idasize ibara ry’icyatsi nk’uko zimwe zibigenza.</p>',
+      '<p>Ni kremu nyayo ya cica, mu icupa risa n’icyuma, ku giciro cya kremu nyinshi zisanzwe zihehereza. Ituma uruhu rutuza idasize ibara ry’icyatsi nk’uko zimwe zibigenza.</p>',
     featured_ingredients: [
       { name: 'Madecassoside', note: 'ikirangirire mu muryango wa centella' },
       { name: 'Amazi y’amababi ya centella', note: 'ni yo shingiro mu mwanya w’amazi' },

@@ -3,9 +3,9 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfByWishtrend: Record<string, ProductTexts> = {
   'by-wishtrend-mandelic-acid-prep-water': {
     description:
-      '<p>Mandelic acid iva muri amande zisharira, kandi uduce twayo ni tunini, kandi twinjira mu ruhu buhoro. Ni yo mpamvu gatanu ku ijana byayo byumvikana byoroheje, kandi abafite uruhu rwirabura, rusigarana utubara vuba, akenshi ibagwa neza kurusha glycolic.</p><p>Yikoreshe ku ruhu rwumye umaze koga mu maso. Ahakakaye hanoga mbere, utubara nyuma.</p>',
+      '<p>Mandelic acid iva muri amande zisharira; molekile zayo ni nini, bityo zinjira mu ruhu buhoro. Ni yo mpamvu 5% byayo byumvikana byoroheje, kandi abafite uruhu rwirabura, rusigarana utubara twijimye vuba, akenshi ibagwa neza kurusha glycolic.</p><p>Yikoreshe ku ruhu rwumye umaze koga mu maso. Ahakakaye hanoga mbere, utubara twijimye nyuma.</p>',
     why_we_love_it:
-      '<p>Mu binoza uruhu bitogwa byose dufite, iyi ni yo ya mbere twereka abafite uruhu rwirabura cyane. Buhoro buhoro ni rwo rugendo, kandi harimo beta-glucan ituma uruhu rudahungabana.</p>',
+      '<p>Mu binoza uruhu bitanyuguzwa byose dufite, iyi ni yo ya mbere twereka abafite uruhu rwirabura cyane. Buhoro buhoro ni rwo rugendo, kandi harimo beta-glucan ituma uruhu rudahungabana.</p>',
     featured_ingredients: [
       { name: 'Mandelic acid, 5%', note: 'AHA yoroheje kandi igenda buhoro, iva muri amande' },
       { name: 'Beta-glucan', note: 'Ituma uruhu rutuza mu gihe runozwa' },

@@ -5,7 +5,7 @@ export const productsOfCosrx: Record<string, ProductTexts> = {
     description:
       '<p>Ibigize ni cumi na bibiri, kandi icya mbere ni 96.3% by’icupa: ururenda rw’ikinyamujonjorerwa rwayunguruwe, rwakuwe ku binyamujonjorerwa bitagize icyo biba. Isukika nk’umweru w’igi woroshye, igakweduka hagati y’intoki, maze igatuza mu munota nk’umwe.</p><p>Agatwikirizo isiga karoroshye aho gufatira, bityo kremu cyangwa sunscreen bijyaho bitivanga ngo bihindukemo utuvungunyuka.</p>',
     why_we_love_it:
-      '<p>Gukanda rimwe birahagije mu maso hose, bityo icupa rimara hafi amezi atatu. Nta mpumuro na mba ifite, kandi ibyo ni gake ku kintu kigwa neza gutya amatama yumva yumagaye saa sita.</p>',
+      '<p>Gukanda rimwe birahagije mu maso hose, bityo icupa rimara hafi amezi atatu. Nta mpumuro na mba ifite, kandi ibyo ni gake ku kintu kibera cyane amatama aba yumagaye saa sita.</p>',
     featured_ingredients: [
       { name: 'Ururenda rw’ikinyamujonjorerwa 96.3%', note: 'Rufata amazi kandi runoza ahakakaye' },
       { name: 'Panthenol', note: 'Provitamini B5 yoroshya kandi ihoza uruhu' },
@@ -27,7 +27,7 @@ export const productsOfCosrx: Record<string, ProductTexts> = {
     description:
       '<p>Jeli ibonerana ifite pH iri hagati ya 5 na 6, hafi y’iy’uruhu ubwarwo. Isabune isanzwe iba hafi ya 10, kandi hamwe n’amazi yacu ya robine arimo imyunyu, isiga uruhu rwumagaye. Iyi nta cyo isiga nk’icyo: isuku gusa, n’impumuro nziza ya tea tree ishira ugifata isume.</p>',
     why_we_love_it:
-      '<p>Igura make kurusha amasabune menshi ukomeza kugura, kandi ni yo ya mbere dutangaho inama iyo mu maso humva humagaye umaze koga. Umurongo wa santimetero imwe utanga ifuro rihagije.</p>',
+      '<p>Igura make kurusha amasabune menshi ukomeza kugura, kandi ni yo ya mbere tugira umuntu inama yo gukoresha iyo mu maso he humva humagaye umaze koga. Umurongo wa santimetero imwe utanga ifuro rihagije.</p>',
     featured_ingredients: [
       { name: 'Amavuta y’amababi ya tea tree', note: 'Ahembura uruhu rugira amavuta n’ibiheri' },
       { name: 'Betaine salicylate', note: 'BHA nke ku twenge twazibye' },
@@ -36,7 +36,7 @@ export const productsOfCosrx: Record<string, ProductTexts> = {
     how_to_use: [
       'Tosa mu maso n’intoki n’amazi y’akazuyazi.',
       'Kora ifuro muri santimetero imwe ya jeli, ukore masaje amasegonda mirongo itatu.',
-      'Nyuguza neza ku misatsi y’imbere no munsi y’urwasaya.',
+      'Nyuguza neza aho umusatsi utangirira no munsi y’urwasaya.',
     ],
     specific_info: [
       { label: 'Ubwoko bw’uruhu', value: 'Ubwoko bwose, cyane cyane urugira amavuta' },
@@ -47,12 +47,12 @@ export const productsOfCosrx: Record<string, ProductTexts> = {
   },
   'cosrx-acne-pimple-master-patch': {
     description:
-      '<p>Utudomo tubonerana makumyabiri na tune, mu ngano eshatu: mm 7, 10 na 12, dukozwe muri hydrocolloid nk’ikoreshwa mu dupfuko two ku mabavu. Ku giheri kimaze kuzana umutwe, akadomo kanyunyuza amazi, kagahinduka umweru, kandi kakarinda intoki n’ivumbi mu gihe uruhu rwifunga.</p><p>Nta aside irimo kandi nta kiryaryata.</p>',
+      '<p>Utudomo tubonerana makumyabiri na tune, mu ngano eshatu: mm 7, 10 na 12, dukozwe muri hydrocolloid nk’ikoreshwa mu dupfuko two ku mabavu. Ku giheri kimaze kuzana umutwe, akadomo kanyunyuza amazi, kagahinduka umweru, kandi kakabuza intoki n’ivumbi kuhagera mu gihe uruhu rwifunga.</p><p>Nta aside irimo kandi nta kiryaryata.</p>',
     why_we_love_it:
-      '<p>Karahendutse, karambuye, kandi hafi ntikagaragara munsi ya kasike. Icyiza kurusha ibindi ni uko kakubuza gukoraho: igiheri gipfutse ni igiheri kirekewe amahoro.</p>',
+      '<p>Karahendutse, ntikabyimbye, kandi hafi ntikagaragara munsi ya kasike. Icyiza kurusha ibindi ni uko kakubuza gukoraho: igiheri gipfutse ni igiheri kirekewe amahoro.</p>',
     featured_ingredients: [
       { name: 'Hydrocolloid (cellulose gum)', note: 'Inyunyuza amazi, igahinduka umweru iyo ikora' },
-      { name: 'Agatwikirizo ka polyurethane', note: 'Agahu koroshye k’inyuma karinda ivumbi n’intoki' },
+      { name: 'Agatwikirizo ka polyurethane', note: 'Agahu katabyimbye k’inyuma kabuza ivumbi n’intoki kuhagera' },
     ],
     how_to_use: [
       'Sukura igiheri, ucyumutse; shyiraho akadomo mbere ya kremu iyo ari yo yose.',
@@ -62,8 +62,8 @@ export const productsOfCosrx: Record<string, ProductTexts> = {
     specific_info: [
       { label: 'Ubwoko bw’uruhu', value: 'Ubwoko bwose' },
       { label: 'Imikoreshereze', value: 'Ku giheri, amasaha 6 kugeza ku 8' },
-      { label: 'Ingano', value: 'mm 7 × 10, mm 10 × 5, mm 12 × 9' },
-      { label: 'Uko kibikwa', value: 'Ahumutse, mu gafuka kongera gufungwa' },
+      { label: 'Ingano zirimo', value: 'Utudomo 10 twa mm 7, 5 twa mm 10, 9 twa mm 12' },
+      { label: 'Uko kibikwa', value: 'Ahantu humutse, mu gafuka gashobora kongera gufungwa' },
     ],
   },
 };

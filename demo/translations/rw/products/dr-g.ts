@@ -7,9 +7,9 @@ export const productsOfDrG: Record<string, ProductTexts> = {
     why_we_love_it:
       '<p>Niba ibiheri byaraguteye gutinya ibihehereza uruhu, ongera utangirire kuri iyi. Isubiza uruhu amazi itarimo uburemere buziba utwenge.</p>',
     featured_ingredients: [
-      { name: 'Centella, mu buryo bwinshi', note: 'Ituza gutukura hafi y’ibiheri' },
+      { name: 'Centella y’amoko menshi', note: 'Igabanya gutukura hafi y’ibiheri' },
       { name: 'Purslane', note: 'Ihoza uruhu rwashyuhijwe n’izuba' },
-      { name: 'Niacinamide', note: 'Ifasha ku mavuta y’uruhu n’utubara twasigaye' },
+      { name: 'Niacinamide', note: 'Ifasha ku mavuta y’uruhu n’utubara twijimye twasigaye' },
     ],
     how_to_use: [
       'Siga mu maso kremu ingana n’umutwe w’urutoki, nyuma ya seramu.',
@@ -25,18 +25,18 @@ export const productsOfDrG: Record<string, ProductTexts> = {
   },
   'dr-g-green-mild-up-sun': {
     description:
-      '<p>Zinc, centella, icyayi n’umugano: sunscreen ya minerali yoroheje nk’uko icupa ryayo ry’icyatsi risa. Isigika nka lisiyo, itandukanye cyane n’uruvange rwera rukomeye rwa kera.</p><p>Ku ruhu rwirabura hasigara umweru muke igihe cy’iminota cumi n’itanu, hanyuma igice kinini kigashira kubera ubushyuhe bw’uruhu rwawe. Ntitemba ijya mu jisho.</p>',
+      '<p>Zinc, centella, icyayi n’umugano: sunscreen ya minerali yoroheje nk’uko icupa ryayo ry’icyatsi risa. Isigika nka losiyo, itandukanye cyane n’uruvange rwera rukomeye rwa kera.</p><p>Ku ruhu rwirabura hasigara umweru muke igihe cy’iminota cumi n’itanu, hanyuma igice kinini kigashira kubera ubushyuhe bw’uruhu rwawe. Ntitemba ijya mu jisho.</p>',
     why_we_love_it:
-      '<p>Imiryango iyigura kuko icupa rimwe rihagije bose: umwana muto, ukina umupira na nyirasenge ufite uruhu rwivumbura. Ricuguse neza mbere yo gukanda.</p>',
+      '<p>Imiryango iyigura kuko icupa rimwe rihagije bose: umwana muto, umukinnyi w’umupira, na nyirasenge ufite uruhu rwivumbura vuba. Ricuguse neza mbere yo gukanda.</p>',
     featured_ingredients: [
       { name: 'Zinc oxide', note: 'Irinda izuba mu buryo bwagutse, ibereye uruhu rworoshye' },
-      { name: 'Madecassoside', note: 'Centella yayunguruwe ituza ubushyuhe bw’uruhu' },
+      { name: 'Madecassoside', note: 'Centella yayunguruwe igabanya ubushyuhe bw’uruhu' },
       { name: 'Amazi y’umugano', note: 'Ahembura uruvange ubundi rwumye' },
     ],
     how_to_use: [
       'Cugusa icupa inshuro nke.',
       'Siga bihagije iminota 15 mbere yo gusohoka.',
-      'Bisubiremo buri masaha abiri, cyangwa umaze koga no kubira ibyuya.',
+      'Bisubiremo buri masaha abiri, cyangwa umaze koga cyangwa kubira ibyuya.',
     ],
     specific_info: [
       { label: 'SPF', value: 'SPF50+ PA++++' },

@@ -3,7 +3,7 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfDrJart: Record<string, ProductTexts> = {
   'dr-jart-ceramidin-cream': {
     description:
-      '<p>Icupa ry’umuhondo ryamamaje ceramide. Eshanu muri zo, hamwe na panthenol na glycerin, zuzuza ibyuho mu rukuta rw’uruhu rwananijwe n’umuyaga, isabune cyangwa aside nyinshi.</p><p>Iva mu icupa ifashe, ariko mu ntoki irashyuha ikorohera aho kuba amavuta. Igice cy’umutwe w’urutoki kirahagije, bityo ml 50 ziramba.</p>',
+      '<p>Icupa ry’umuhondo ryamamaje ceramide. Eshanu muri zo, hamwe na panthenol na glycerin, zuzuza ibyuho mu rukuta rw’uruhu rwananijwe n’umuyaga, isabune cyangwa aside nyinshi.</p><p>Iva mu icupa ifashe, ariko mu ntoki irashyuha ikorohera aho kuba amavuta. Kimwe cya kabiri cy’umutwe w’urutoki kirahagije, bityo ml 50 ziramba.</p>',
     why_we_love_it:
       '<p>Iyo umukiriya atubwiye ko nta gituma mu maso he hagumana ubworohere kugeza nimugoroba, aha ni ho duhera. Irahenze, ni byo, ariko ukenera nke cyane.</p>',
     featured_ingredients: [

@@ -3,7 +3,7 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfEspoir: Record<string, ProductTexts> = {
   'espoir-water-splash-sun-cream-ceramide': {
     description:
-      '<p>Kremu imeze nk’amazi, ihindukamo utudonyanga munsi y’intoki, kandi nta cyo isiga kigaragara, ku ibara ry’uruhu iryo ari ryo ryose. Ibirinda izuba birimo ni ibya organic bigezweho, bityo nta mweru ukuba ngo uveho.</p><p>Ceramide n’umutobe wa bouleau bituma yumvikana nka kremu yo ku manywa. Mu mezi y’impeshyi, benshi bareka ikindi gihehereza munsi yayo.</p>',
+      '<p>Kremu imeze nk’amazi, ihindukamo udutonyanga munsi y’intoki, kandi nta cyo isiga kigaragara, ku ibara ry’uruhu iryo ari ryo ryose. Ibirinda izuba birimo ni ibya organic bigezweho, bityo nta mweru ukuba ngo uveho.</p><p>Ceramide n’umutobe wa bouleau bituma yumvikana nka kremu yo ku manywa. Mu mezi y’impeshyi, benshi bareka ikindi gihehereza munsi yayo.</p>',
     why_we_love_it:
       '<p>Ntigaragara ku ruhu rwirabura cyane, kandi igwa neza urwumye cyane. Kuri metero 1,500 hejuru y’inyanja, sunscreen nziza ni iyo ukunda ku buryo wongera kuyisiga.</p>',
     featured_ingredients: [
@@ -12,8 +12,8 @@ export const productsOfEspoir: Record<string, ProductTexts> = {
       { name: 'Uvinul A Plus', note: 'Irinda UVA, nta mweru isiga' },
     ],
     how_to_use: [
-      'Fata ingana n’igice cy’akayiko mu maso no ku ijosi.',
-      'Kandakanda kugeza utudonyanga dushize, amasegonda nka mirongo itatu.',
+      'Fata ingana na kimwe cya kabiri cy’akayiko mu maso no ku ijosi.',
+      'Kandakanda kugeza udutonyanga dushize, amasegonda nka mirongo itatu.',
       'Ongera usige saa sita niba ukorera hanze.',
     ],
     specific_info: [

@@ -12,8 +12,8 @@ export const productsOfFwee: Record<string, ProductTexts> = {
     ],
     how_to_use: [
       'Shyushya hejuru n’urutoki rusukuye.',
-      'Kandakanda hagati ku minwa, ukwirakwize ujya inyuma.',
-      'Ibisigaye ku rutoki, bikandekande ku matama.',
+      'Kandakanda hagati ku minwa, ukwirakwize ujya ku mpande.',
+      'Ibisigaye ku rutoki, bikandakande ku matama.',
       'Hanagura inkombe y’agacupa kugira ngo agapfundikizo gafunge neza.',
     ],
     specific_info: [

@@ -9,7 +9,7 @@ export const productsOfHaruharuWonder: Record<string, ProductTexts> = {
     featured_ingredients: [
       { name: 'Umuceri wirabura wasembuwe', note: 'Anthocyanins, antioxidant z’uwo muceri z’ibara rya move' },
       { name: 'Igishishwa cy’umugano ukiri muto', note: 'Amazi y’ikimera akonjesha, anyerera gato' },
-      { name: 'Hyaluronic acid', note: 'Ikurura amazi ku matama yumagaye' },
+      { name: 'Hyaluronic acid', note: 'Izanira amazi amatama yumagaye' },
     ],
     how_to_use: [
       'Suka nke mu kiganza umaze koga mu maso.',

@@ -5,7 +5,7 @@ export const productsOfIlliyoon: Record<string, ProductTexts> = {
     description:
       '<p>Utubumbe duto twera twa ceramide, tugaragara nk’utudomo muri kremu, dushonga uko uyisiga. Isigwa ku mirundi, ku ntoki no mu maso kimwe, kuva ku mezi atandatu kugeza ku myaka mirongo inani.</p><p>Irakungahaye ariko ntisiga amavuta: ushobora kwambara nyuma y’iminota ibiri. Nta mpumuro ifite, bityo ntibangamira iyawe.</p>',
     why_we_love_it:
-      '<p>Iyaba twashoboraga kugumana kremu imwe mu mpeshyi y’i Kigali, yaba iyi. Icupa rimwe rihagije amaguru y’umuntu umwe Nyakanga yose n’igice cya Kanama.</p>',
+      '<p>Dushoboye kugumana kremu imwe gusa mu mpeshyi y’i Kigali, yaba iyi. Icupa rimwe rihagije amaguru y’umuntu umwe Nyakanga yose n’igice cya Kanama.</p>',
     featured_ingredients: [
       { name: 'Ceramide NP', note: 'Ikinure cy’urukuta rw’uruhu, hano kiri mu tubumbe' },
       { name: 'Cholesterol', note: 'Ikorana na ceramide mu ruhu' },

@@ -3,9 +3,9 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfLador: Record<string, ProductTexts> = {
   'lador-perfect-hair-fill-up': {
     description:
-      '<p>Uducupa duto tw’ibirahuri uvangira n’amazi. Amazi abonerana ahindukamo kremu yera mu gasorori kawe, ishyushye uyikozeho, kandi icyo ni cyo gihe cyo kuyikoresha.</p><p>Keratin, silk na collagen bijya ahavunitse ku musatsi. Agacupa kamwe karahagije ku musatsi ugera ku kananwa; umusatsi wizinze cyane urenga intugu ukenera tubiri cyangwa dutatu.</p>',
+      '<p>Uducupa duto tw’ibirahuri uvanga n’amazi. Amazi abonerana ahindukamo kremu yera mu gasorori kawe, ishyushye uyikozeho, kandi icyo ni cyo gihe cyo kuyikoresha.</p><p>Keratin, silk na collagen bijya ahavunitse ku musatsi. Agacupa kamwe karahagije ku musatsi ugera ku kananwa; umusatsi wizinze cyane urenga intugu ukenera tubiri cyangwa dutatu.</p>',
     why_we_love_it:
-      '<p>Uko bivangwa na byo birashimisha, abana bakaza kureba. Umusatsi wumva ukomeye uwo munsi, cyane cyane nyuma yo kudefiriza cyangwa mbere yo gusuka.</p>',
+      '<p>Uko bivangwa na byo birashimisha, abana bakaza kureba. Wumva umusatsi ukomeye uwo munsi, cyane cyane nyuma yo kudefiriza cyangwa mbere yo gusuka.</p>',
     featured_ingredients: [
       { name: 'Hydrolysed keratin', note: 'Poroteyine igize umusatsi' },
       { name: 'Poroteyine ya silk', note: 'Inoza umusatsi mu burebure bwawo' },

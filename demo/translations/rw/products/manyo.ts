@@ -3,9 +3,9 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfManyo: Record<string, ProductTexts> = {
   'manyo-pure-cleansing-oil': {
     description:
-      '<p>Amavuta yo koza mu maso yoroshye, atemba, akozwe mu mavuta y’ibimera, nta kiniga uruhu kirimo. Uyakoresheje masaje iminota ibiri cyangwa itatu ku zuru, yoroshya ibiziba utwenge, bimwe bikivanaho.</p><p>Ongeramo amazi ahinduke nk’amata yoroshye. Akuraho sunscreen z’ibara na lipisitiki ziramba, kandi ntatuma amaso yawe abona ibihu.</p>',
+      '<p>Amavuta yo koza mu maso adafashe, atemba, akozwe mu mavuta y’ibimera, nta kibuza uruhu guhumeka kirimo. Uyakoresheje mu masaje iminota ibiri cyangwa itatu ku zuru, yoroshya ibiziba utwenge, bimwe bikivanaho.</p><p>Ongeramo amazi ahinduke nk’amata arimo amazi. Akuraho sunscreen z’ibara na lipisitiki ziramba, kandi ntatuma amaso yawe abona ibihu.</p>',
     why_we_love_it:
-      '<p>Uruhu rugira amavuta akenshi rutinya amavuta. Iri ni ryo cupa duha abo bakiriya, kuko yogeka neza cyane ku buryo nta mavuta asigara.</p>',
+      '<p>Uruhu rugira amavuta akenshi rutinya amavuta. Iri ni ryo cupa duha abakiriya bafite uruhu nk’urwo, kuko yogeka neza cyane ku buryo nta mavuta asigara.</p>',
     featured_ingredients: [
       { name: 'Amavuta y’ibihwagari', note: 'ishingiro ryoroheje rikuraho sunscreen' },
       { name: 'Amavuta ya jojoba n’aya argan', note: 'yoroshya amavuta yakomereye mu twenge' },

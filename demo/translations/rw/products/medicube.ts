@@ -3,7 +3,7 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfMedicube: Record<string, ProductTexts> = {
   'medicube-zero-pore-pad-2': {
     description:
-      '<p>Lactic acid yo hejuru ku ruhu, salicylic acid y’ibiri mu twenge, byinitswe muri pad zifite uruhande rw’utubumbe n’urundi runoze. Uruhande rukakaye rukura amavuta ku mpande z’izuru.</p><p>Itege kumva haruhutse, kuryaryata gake, n’ububengerane buke nyuma ya saa sita. Si izo gukoresha umunsi wo ku kiyaga udafite sunscreen.</p>',
+      '<p>Lactic acid yo hejuru ku ruhu, salicylic acid y’ibiri mu twenge, byinitswe muri pad zifite uruhande rw’utudomo tubyimbye n’urundi runoze. Uruhande rukakaye rukura amavuta ku mpande z’izuru.</p><p>Itege kumva mu maso haruhutse, kuryaryata gake, n’ububengerane buke nyuma ya saa sita. Si izo gukoresha umunsi wo ku kiyaga udafite sunscreen.</p>',
     why_we_love_it:
       '<p>Gatatu mu cyumweru birahagije kugira ngo ubone utwenge dusa neza agacupa ka mbere kajya gushira. Dukunda igicuruzwa gikomeye kikubwira kugikoresha gake.</p>',
     featured_ingredients: [
@@ -12,8 +12,8 @@ export const productsOfMedicube: Record<string, ProductTexts> = {
       { name: 'Panthenol', note: 'Ituma uruhu rutuza hagati y’imigoroba ya aside' },
     ],
     how_to_use: [
-      'Nimugoroba, umaze koza mu maso: hanaguza uruhande rw’utubumbe mu ruhanga, ku zuru, ku kananwa no ku matama.',
-      'Yihindure, wongere uhanagure rimwe.',
+      'Nimugoroba, umaze koza mu maso: hanaguza uruhande rw’utudomo tubyimbye mu ruhanga, ku zuru, ku kananwa no ku matama.',
+      'Hindura uruhande, wongere uhanagure rimwe.',
       'Tegereza iminota ibiri, hanyuma usige kremu.',
     ],
     specific_info: [

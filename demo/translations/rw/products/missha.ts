@@ -3,7 +3,7 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfMissha: Record<string, ProductTexts> = {
   'missha-m-perfect-cover-bb': {
     description:
-      '<p>Yagurishijwe ari amamiliyoni kuva mu 2007, kandi iracyari BB cream izindi zigereranywa na yo. Ihisha utubara uyisize rimwe, igasiga uruhu rurabagirana gake nka satin, kandi izana na SPF42.</p><p>Hitamo ibara uvugisha ukuri: atanu ahari ava ku ruhu rw’inzobe cyane akagera ku rw’ikigina cya zahabu, kandi BB cream yijima gato mu minota icumi. Abafite uruhu rwirabura cyane, No. 31 yabafasha gusa mu kurabagiranisha ahantu hake.</p>',
+      '<p>Yagurishijwe ari amamiliyoni kuva mu 2007, kandi iracyari BB cream izindi zigereranywa na yo. Ihisha utubara twijimye uyisize rimwe, igasiga uruhu rurabagirana gake nka satin, kandi izana na SPF42.</p><p>Hitamo ibara uvugisha ukuri: atanu ahari ava ku ruhu rw’inzobe cyane akagera ku rw’ikigina cya zahabu, kandi BB cream yijima gato mu minota icumi. Abafite uruhu rwirabura cyane, No. 31 yabafasha gusa mu kurabagiranisha ahantu hake.</p>',
     why_we_love_it:
       '<p>Foundation nke zigura inshuro ebyiri zihisha igiheri neza gutya. Gukanda rimwe birahagije mu maso hose, bityo icupa rikumaza amezi nka ane.</p>',
     featured_ingredients: [
@@ -19,7 +19,7 @@ export const productsOfMissha: Record<string, ProductTexts> = {
     specific_info: [
       { label: 'SPF', value: 'SPF42 PA+++' },
       { label: 'Uko gisa cyasizwe', value: 'Satin' },
-      { label: 'Uko gihisha utunenge', value: 'Biringaniye kugeza cyane' },
+      { label: 'Uko gihisha utunenge', value: 'Mu rugero kugeza cyane' },
       { label: 'Igihe kimara gifunguye', value: 'Amezi 12' },
     ],
   },

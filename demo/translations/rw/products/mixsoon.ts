@@ -3,12 +3,12 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfMixsoon: Record<string, ProductTexts> = {
   'mixsoon-bean-essence': {
     description:
-      '<p>Soya, grenade, sayiri na poire, byasembuwe buhoro, kandi hafi nta kindi: amazina arindwi yose hamwe. Kora masaje n’ibitonyanga bike ku ruhu rwumye, haze utuvungunyuka duto tujyana uduhu twumye. Tunyuguze, hanyuma ukandekande ibindi bitonyanga kugira ngo uhehereze.</p><p>Irafatira mu munota wa mbere, ikanoga nka silk mu wa gatatu.</p>',
+      '<p>Soya, ikomamanga, sayiri na poire, byasembuwe buhoro, kandi hafi nta kindi: amazina arindwi yose hamwe. Kora masaje n’ibitonyanga bike ku ruhu rwumye, haze utuvungunyuka duto tujyana uduhu twumye. Nyuguza utwo tuvungunyuka, hanyuma ukandakande ibindi bitonyanga kugira ngo uhehereze.</p><p>Irafatira mu munota wa mbere, ikanoga nka silk mu wa gatatu.</p>',
     why_we_love_it:
-      '<p>Scrub na seramu mu gacupa kamwe. Utuvungunyuka two ku mpande z’izuru turashimisha bidasanzwe, kandi uruhu rutihanganira aside akenshi rwakira uyu musemburo nta kibazo.</p>',
+      '<p>Scrub na seramu mu gacupa kamwe. Utuvungunyuka two ku mpande z’izuru turashimisha bidasanzwe, kandi uruhu rutihanganira aside akenshi rwakira ibi byasembuwe nta kibazo.</p>',
     featured_ingredients: [
       { name: 'Soya yasembuwe', note: 'Yorohereza uduhu twumye kuvaho kandi iranyerera' },
-      { name: 'Grenade yasembuwe', note: 'Urubuto rwa antioxidant, rwagizwe ruto n’umusemburo' },
+      { name: 'Ikomamanga ryasembuwe', note: 'Urubuto rwa antioxidant, rwagabanyijwemo uduce duto no gusemburwa' },
       { name: 'Sayiri yasembuwe', note: 'Yoroshya ahakakaye hatarabagirana' },
     ],
     how_to_use: [

@@ -3,7 +3,7 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfNatureRepublic: Record<string, ProductTexts> = {
   'nature-republic-aloe-vera-soothing-gel': {
     description:
-      '<p>Icupa rinini ry’icyatsi riboneka mu gice cy’ubwogero bwose bwa Seoul. Mirongo icyenda na kabiri ku ijana ni igikakarubamba, cyahindutse jeli inyeganyega, isigwa ikonje ikinjira mu munota umwe.</p><p>Mu maso, ku maboko, ku maguru yogoshwe, ku ruhu rwo ku mutwe: ni iy’ahantu hose izuba cyangwa urwembe byabangamiye. Irimo alukolo nke, bityo abafite uruhu rwumye cyane bayikurikize kremu.</p>',
+      '<p>Icupa rinini ry’icyatsi riboneka muri kimwe cya kabiri cy’ubwogero bw’i Seoul. Mirongo icyenda na kabiri ku ijana ni igikakarubamba, cyahindutse jeli inyeganyega, isigwa ikonje ikinjira mu munota umwe.</p><p>Mu maso, ku maboko, ku maguru yogoshwe, ku ruhu rwo ku mutwe: ni iy’ahantu hose izuba cyangwa urwembe byabangamiye. Irimo alukolo nke, bityo abafite uruhu rwumye cyane bayikurikize kremu.</p>',
     why_we_love_it:
       '<p>Ikonje, ni yo “climatiseur” ihendutse kurusha izindi tuzi. Mililitiro magana atatu z’umuryango wose, nta gufatira hagati ya jeli n’ishati.</p>',
     featured_ingredients: [
@@ -13,7 +13,7 @@ export const productsOfNatureRepublic: Record<string, ProductTexts> = {
     ],
     how_to_use: [
       'Siga byinshi ahantu hose wumva uruhu rushyushye.',
-      'Tegereza iminota ibiri, usige ibisigaye byinjire.',
+      'Tegereza iminota ibiri, ukwirakwize ibisigaye kugeza byinjiye.',
       'Mu maso ukurikizeho kremu niba uruhu rwawe rwumye.',
     ],
     specific_info: [

@@ -3,7 +3,7 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfPuritoSeoul: Record<string, ProductTexts> = {
   'purito-seoul-daily-go-to-sunscreen': {
     description:
-      '<p>Icupa ryera risanzwe rikora neza icyo izina ryaryo rivuga. Ibirinda izuba bigezweho bidahindagurika, centella, niacinamide, na kremu ituza ku ruhu mu minota nka itatu, nta kindi.</p><p>Ibereye uruhu rw’uw’imyaka icumi n’urw’uwa mirongo irindwi, imitwe itagira umusatsi, n’ibirenge byambaye sandali; ml 60 zihagije abo bose.</p>',
+      '<p>Icupa ryera risanzwe rikora neza icyo izina ryaryo rivuga. Ibirinda izuba bigezweho bidahindagurika, centella, niacinamide, na kremu ituza ku ruhu mu minota nka itatu, nta kindi.</p><p>Ibereye uruhu rw’uw’imyaka icumi n’urw’uwa mirongo irindwi, imitwe itagira umusatsi, n’ibirenge byambaye sandali; ml 60 zibahagije bose.</p>',
     why_we_love_it:
       '<p>Twizera ibisanzwe. Kuva twatangira kuyigurisha ntiyaryaryase, ntiyanduje ikora y’ishati kandi ntiyahindutsemo utuvungunyuka, kandi icupa rikoreshejwe neza rimara ibyumweru birindwi.</p>',
     featured_ingredients: [

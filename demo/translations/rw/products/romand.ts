@@ -3,22 +3,22 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfRomand: Record<string, ProductTexts> = {
   'romand-juicy-lasting-tint': {
     description:
-      '<p>Tint yoroshye imeze nk’umutobe, isigwa nka siro, igasiga ibara iyo ububengerane bushize. Uyisize rimwe iba yoroheje; kabiri iguha ibara riri ku mupfundikizo.</p><p>Amabara yerurutse y’imbuto ntagaragara ku minwa yirabura, bityo dufite igice cyijimye cy’aya mabara. Plum Coke na Figfig ni zo zigaragara neza kurusha izindi.</p>',
+      '<p>Tint idafashe imeze nk’umutobe, isigwa nka siro, igasiga ibara iyo ububengerane bushize. Uyisize rimwe iba yoroheje; kabiri iguha ibara riri ku mupfundikizo.</p><p>Amabara yerurutse y’imbuto ntagaragara ku minwa yirabura, bityo dufite kimwe cya kabiri cyijimye cy’aya mabara. Plum Coke na Figfig ni zo zigaragara neza kurusha izindi.</p>',
     why_we_love_it:
       '<p>Urya isahani ya brochette ibara rigasigara rihari. Ububengerane ni bwo bubanza gushira, ibara rigakomeza amasaha nka ane, kandi rishira kimwe hose aho gusiga uruziga.</p>',
     featured_ingredients: [
-      { name: 'Grenade', note: 'Urubuto rutuma igice cy’amazi kiguma cyoroshye' },
+      { name: 'Ikomamanga', note: 'Urubuto rutuma igice cy’amazi kiguma cyoroshye' },
       { name: 'Glycerin', note: 'Ifata amazi, ikarinda iminwa kuma' },
       { name: 'Diisostearyl malate', note: 'Amavuta atuma bibengerana nk’ibitose' },
     ],
     how_to_use: [
       'Banza uhanagure balm y’iminwa, bitabaye ibyo ibara ntirifata.',
-      'Hera hagati ku minwa, ukwirakwize ujya inyuma.',
+      'Hera hagati ku minwa, ukwirakwize ujya ku mpande.',
       'Tegereza amasegonda mirongo itatu, hanyuma wongere usige niba ushaka ibara ryijimye.',
     ],
     specific_info: [
       { label: 'Uko gisa cyasizwe', value: 'Ibara ribengerana' },
-      { label: 'Uko gihisha utunenge', value: 'Gake kugeza biringaniye' },
+      { label: 'Uko gihisha utunenge', value: 'Gake kugeza mu rugero' },
       { label: 'Igihe kimara gifunguye', value: 'Amezi 12' },
     ],
   },
@@ -35,7 +35,7 @@ export const productsOfRomand: Record<string, ProductTexts> = {
     how_to_use: [
       'Zamura milimetero zitarenze eshatu; akagiti karoroshye.',
       'Siga ku minwa idasizeho ikindi, cyangwa hejuru y’ibara ryumye kugira ngo ibengerane.',
-      'Ongera usige umaze kurya, ufunge agapfundikizo kugeza gakomye.',
+      'Ongera usige umaze kurya, ufunge agapfundikizo kugeza wumvise gafunze.',
     ],
     specific_info: [
       { label: 'Uko gisa cyasizwe', value: 'Balm ibengerana nk’ikirahuri' },

@@ -3,9 +3,9 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfRyo: Record<string, ProductTexts> = {
   'ryo-jayangyunmo-shampoo-oily-scalp': {
     description:
-      '<p>Shampoo y’ibyatsi yo mu nzu ya ginseng ya Amorepacific, mu icupa rigufi rya move. Izana ifuro vuba, ihumura nka farumasi isukuye, kandi igasiga uruhu rwo ku mutwe rukonje.</p><p>Salicylic acid yorohereza kuvaho uruvange rw’amavuta n’ivumbi byegerana munsi ya kasike. Muri Koreya yanditswe nk’iyita ku musatsi ugenda ushira; twe tuyigurisha nka shampoo nziza isukura neza uruhu rwo ku mutwe.</p>',
+      '<p>Shampoo y’ibyatsi yo mu nzu ya ginseng ya Amorepacific, mu icupa rigufi rya move. Izana ifuro vuba, ihumura nka farumasi isukuye, kandi igasiga uruhu rwo ku mutwe rukonje.</p><p>Salicylic acid yorohereza uruvange rw’amavuta n’ivumbi rwegerana munsi ya kasike kuvaho. Muri Koreya yanditswe nk’iyita ku musatsi ugenda ushira; twe tuyigurisha nka shampoo nziza isukura neza uruhu rwo ku mutwe.</p>',
     why_we_love_it:
-      '<p>Abagabo bayisaba bavuga ibara ryayo. Nta silicone, bityo umusatsi mugufi n’impande zogoshwe ntibyumva bitwikiriye; umusatsi muremure uzakenera conditioner nyuma.</p>',
+      '<p>Abagabo bayisaba bavuga ibara ryayo. Nta silicone, bityo umusatsi mugufi n’impande zogoshwe ntibyumva bitwikiriwe; umusatsi muremure uzakenera conditioner nyuma.</p>',
     featured_ingredients: [
       { name: 'Umuzi wa ginseng', note: 'Icyatsi kizwi cyane muri Koreya, cy’uruhu rwo ku mutwe rumeze neza' },
       { name: 'Salicylic acid', note: 'Ikura uduhu twumye na wax ku ruhu rwo ku mutwe' },

@@ -5,31 +5,31 @@ export const productsOfSkin1004: Record<string, ProductTexts> = {
     description:
       '<p>Ikimera kimwe, cyahinzwe muri Madagascar, cyinitswe kandi kirayungururwa. Urutonde ruri inyuma rugizwe n’amazina atandatu, kandi centella ni yo ya mbere. Isa n’icyayi cyoroheje kandi itemba hafi nka cyo.</p><p>Yikoreshe igihe uruhu rubangamiwe kandi ushaka kongeraho bike bishoboka. Ijya munsi y’ibindi byose.</p>',
     why_we_love_it:
-      '<p>Ubworoherane usoma mu masegonda atanu. Uruhu rwivumbuye kuri iyi, tumenya ikimera rwirinda; ku rutonde rw’imirongo mirongo ine, nta wabimenya.</p>',
+      '<p>Urutonde rworoshye usoma mu masegonda atanu. Uruhu rwivumbuye kuri iyi, tumenya ikimera rugomba kwirinda; ku rutonde rw’imirongo mirongo ine, nta wabimenya.</p>',
     featured_ingredients: [
       { name: 'Centella yo muri Madagascar', note: 'Cica: ihoza uruhu rutukuye kandi runaniwe' },
       { name: 'Butylene glycol', note: 'Itwara centella, igatuma itemba' },
     ],
     how_to_use: [
-      'Zamura igice cy’agatonyesho nyuma ya tona.',
-      'Shyira utudomo ku matama yombi, mu ruhanga no ku kananwa, hanyuma ukandekande.',
+      'Uzuza kimwe cya kabiri cy’agatonyesho nyuma ya tona.',
+      'Shyira utudomo ku matama yombi, mu ruhanga no ku kananwa, hanyuma ukandakande.',
       'Ongera usige ahashyushye cyangwa ahari uduhu twumye.',
     ],
     specific_info: [
       { label: 'Ubwoko bw’uruhu', value: 'Ubwoko bwose, n’urworoshye' },
       { label: 'Imikoreshereze', value: 'Mu gitondo na nimugoroba' },
-      { label: 'Uko kimeze', value: 'Kiroroshye nk’amazi' },
+      { label: 'Uko kimeze', value: 'Ntigifashe, kimeze nk’amazi' },
       { label: 'Igihe kimara gifunguye', value: 'Amezi 12' },
     ],
   },
   'skin1004-hyalu-cica-water-fit-sun-serum': {
     description:
-      '<p>Niba sunscreen zose zarumvikanaga nk’irangi, hera kuri iyi. Mbere na mbere ni seramu: centella, umutobe wa bouleau n’ingano nyinshi za hyaluronic acid, hanyuma ibirinda izuba bya SPF50+ bishira bitagaragara ku ruhu rwirabura cyane.</p><p>Uruhu rurabagirana nk’urutose iminota icumi, nyuma rukagaragara uko rusanzwe. Nta bara, nta mpumuro.</p>',
+      '<p>Niba sunscreen zose zarumvikanaga nk’irangi, hera kuri iyi. Mbere na mbere ni seramu: centella, umutobe wa bouleau na hyaluronic acid y’ingano zitandukanye, hanyuma ibirinda izuba bya SPF50+ bishira bitagaragara ku ruhu rwirabura cyane.</p><p>Uruhu rurabagirana nk’urutose iminota icumi, nyuma rukagaragara uko rusanzwe. Nta bara, nta mpumuro.</p>',
     why_we_love_it:
-      '<p>Ni yo tugiramo inama abareka sunscreen kuko basanzwe bumva uruhu ruhehereye. Ijya mu mwanya wa kremu yo mu gitondo, bityo ibyo wisiga byose hamwe bikagabanuka aho kwiyongera.</p>',
+      '<p>Ni yo tugira inama yo gukoresha abareka sunscreen kuko basanzwe bumva uruhu ruhehereye. Ijya mu mwanya wa kremu yo mu gitondo, bityo ibyo wisiga byose hamwe bikagabanuka aho kwiyongera.</p>',
     featured_ingredients: [
       { name: 'Centella', note: 'Ihoza uruhu rushyuha hanze' },
-      { name: 'Hyaluronic acid', note: 'Ingano nyinshi, zo kugumisha amazi mu ruhu' },
+      { name: 'Hyaluronic acid', note: 'Y’ingano zitandukanye, yo kugumisha amazi mu ruhu' },
       { name: 'Umutobe wa bouleau', note: 'Umutobe w’igiti uhehereza buhoro' },
     ],
     how_to_use: [

@@ -3,17 +3,17 @@ import type { ProductTexts } from '../../types.ts';
 export const productsOfTirtir: Record<string, ProductTexts> = {
   'tirtir-mask-fit-red-cushion': {
     description:
-      '<p>Agasanduku gatukura kahinduye impaka ku mabara y’ibyo muri Koreya. Yatangiriye ku mabara atatu, ubu ni mirongo ine, kuva kuri porcelain kugeza kuri espresso nyayo.</p><p>Ihisha cyane uyisize yoroheje, kandi uko isa biri hagati ya satin n’ukurabagirana nk’igitose. Dufite amabara atandatu i Kigali hasaba cyane, andi tuyatumiza ubisabye.</p>',
+      '<p>Agasanduku gatukura kahinduye impaka ku mabara y’ibyo muri Koreya. Yatangiriye ku mabara atatu, ubu ni mirongo ine, kuva kuri porcelain kugeza kuri espresso nyayo.</p><p>Ihisha cyane uyisize yoroheje, kandi uko isa biri hagati ya satin n’ukurabagirana nk’igitose. Dufite amabara atandatu ab’i Kigali basaba cyane, andi tuyatumiza ubisabye.</p>',
     why_we_love_it:
-      '<p>Noneho habonetse cushion dushobora kugira inama uje wese. Ifata mu bushyuhe no munsi y’umushumi wa kasike, kandi amabara yijimye cyane ni ikigina, si ivu.</p>',
+      '<p>Noneho habonetse cushion dushobora kugira uje wese inama yo gukoresha. Ifata mu bushyuhe no munsi y’umushumi wa kasike, kandi amabara yijimye cyane ni ikigina, si ivu.</p>',
     featured_ingredients: [
-      { name: 'Propolis', note: 'Ubujeni bw’inzuki, ishingiro ryiza ahumye' },
+      { name: 'Propolis', note: 'Kole y’inzuki, ishingiro ryiza ahumye' },
       { name: 'Niacinamide', note: 'Vitamini B3 ituma ibara ry’uruhu rirushaho kuringanira' },
       { name: 'Hyaluronic acid', note: 'Ituma ibyo wisize biguma byoroshye umunsi wose' },
     ],
     how_to_use: [
       'Reka sunscreen ituze iminota itanu; SPF iri muri cushion ni inyongera, ntiyisimbura.',
-      'Kanda agasiponji rimwe, ukandekande uhereye hagati mu maso ujya inyuma.',
+      'Kanda agasiponji rimwe, ukandakande uhereye hagati mu maso ujya ku mpande.',
       'Ibisigaye ku gasiponji bisige ku rwasaya no hafi y’umusatsi.',
       'Mesa agasiponji buri cyumweru n’isabune yoroheje.',
     ],
