@@ -40,5 +40,5 @@ export const announcements: DemoTexts['announcements'] = {
 export const settings: DemoTexts['settings'] = {
   address: 'KG 11 Ave, Kigali, Rwanda',
   other_networks:
-    'Avec Airtel Money, composez le *182# (ou *500#), choisissez d’envoyer de l’argent vers un autre réseau et envoyez le montant au 0788 000 000, URUHU LTD. Saisissez ensuite ici le numéro de transaction du message, comme pour MTN.',
+    'Avec Airtel Money, composez le *182# (ou *500#), choisissez l’envoi vers un autre réseau et envoyez le montant au 0788 000 000, URUHU LTD. Saisissez ensuite ici le numéro de transaction reçu par SMS.',
 };

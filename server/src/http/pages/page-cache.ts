@@ -41,8 +41,8 @@ const COPIED_HEADERS = [
   'x-robots-tag',
 ];
 
-/** 132 bits of the hash, which are enough to tell pages apart. */
-const ETAG_LENGTH = 22;
+/** 96 bits of the hash, which are enough to tell pages apart. */
+const ETAG_LENGTH = 16;
 /** A level between 0 and 11: higher ones take much longer and save little. */
 const BROTLI_LEVEL = 6;
 

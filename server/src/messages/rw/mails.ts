@@ -114,7 +114,7 @@ export const mails = {
     textNothingToPay: 'Komande yawe yakiriwe kandi yiteguye gutunganywa. Nta cyo usabwa kwishyura.',
     subtotal: 'Ibicuruzwa',
     shipping: 'Kukugezaho',
-    freeShipping: 'Kukugezaho ni ubuntu',
+    freeShipping: 'Ni ubuntu',
     discount: 'Igabanyirizwa',
     total: 'Igiteranyo',
     action: 'Reba komande',

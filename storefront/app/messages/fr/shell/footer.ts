@@ -13,7 +13,7 @@ export const privacy = 'Confidentialité';
 export const legalNotice = 'Mentions légales';
 export const refunds = 'Remboursements';
 export const intro = 'Les soins coréens, choisis pour les peaux rwandaises et le soleil de Kigali. Expédiés de Corée à Kigali.';
-export const waysToPay = 'Moyens de paiement et de livraison';
+export const waysToPay = 'Paiement et livraison';
 /** The names of the logos in art/pay-marks.svg, in its order. */
 export const logoNames = ['MTN MoMo', 'Airtel Money', 'Visa', 'Mastercard', 'Livraison à moto à Kigali'];
 export const followUs = 'Suivez-nous';

@@ -6,7 +6,7 @@ export const announcements = 'Annonces';
 export const previousAnnouncement = 'Annonce précédente';
 export const nextAnnouncement = 'Annonce suivante';
 export const homeLink = (shop: string) => `${shop}, accueil`;
-export const searchLabel = 'Rechercher des produits et des marques';
+export const searchLabel = 'Chercher produits et marques';
 export const searchPlaceholder = 'Chercher sérum, solaire, marque';
 export const search = 'Rechercher';
 export const clearSearch = 'Effacer la recherche';

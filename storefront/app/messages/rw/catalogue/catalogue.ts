@@ -39,10 +39,10 @@ export const sorts: Record<FilterSort, string> = {
   new: 'Ibishya',
   best: 'Ibikunzwe',
   rating: 'Iby’amanota menshi',
-  price: 'Igiciro: gito kugeza ku kinini',
-  '-price': 'Igiciro: kinini kugeza ku gito',
-  discounted_price: 'Igiciro: gito kugeza ku kinini',
-  '-discounted_price': 'Igiciro: kinini kugeza ku gito',
+  price: 'Ibihendutse mbere',
+  '-price': 'Ibihenze mbere',
+  discounted_price: 'Ibihendutse mbere',
+  '-discounted_price': 'Ibihenze mbere',
   created_at: 'Ibishya mbere',
   '-created_at': 'Ibya kera mbere',
   name: 'Izina, A kugeza Z',
@@ -76,7 +76,7 @@ export const productsAfterCount = (_count: number) => ' ibicuruzwa';
 /** `count` is null while it loads. */
 export const showProducts = (count: number | null) => (count === null ? 'Reba ibicuruzwa' : `Reba ibicuruzwa (${count})`);
 export const priceBounds = { min: 'Igiciro cyo hasi mu mafaranga', max: 'Igiciro cyo hejuru mu mafaranga' } as const;
-export const priceTo = 'kugeza';
+export const priceTo = '–';
 export const priceChip = (min_rwf?: number, max_rwf?: number) => {
   if (min_rwf === undefined) return `Kugeza kuri ${formatRwf(max_rwf ?? 0)}`;
   if (max_rwf === undefined) return `Guhera kuri ${formatRwf(min_rwf)}`;

@@ -77,7 +77,7 @@ export const orderSummary = 'Incamake ya komande';
 export const subtotal = (pieces: number) => `Ibicuruzwa (${pieces})`;
 export const shipping = 'Kukugezaho';
 export const inKigali = 'Mu Mujyi wa Kigali';
-export const freeShipping = 'Kukugezaho ni ubuntu';
+export const freeShipping = 'Ni ubuntu';
 export const before = 'Mbere';
 export const total = 'Igiteranyo';
 export const updating = 'Birahindurwa...';

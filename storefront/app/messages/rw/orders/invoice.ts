@@ -16,7 +16,7 @@ export const amount = 'Amafaranga';
 export const subtotal = 'Ibicuruzwa';
 export const coupon = (code: string, off: string) => `Kode ${code} (${off})`;
 export const shipping = 'Kukugezaho';
-export const freeShipping = 'Kukugezaho ni ubuntu';
+export const freeShipping = 'Ni ubuntu';
 export const total = 'Igiteranyo';
 export const paid = (method: string, when: string) => `${method}, ${when}`;
 export const refunded = (method: string, when: string) => `${method}, yasubijwe ${when}`;

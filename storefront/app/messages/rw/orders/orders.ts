@@ -58,7 +58,7 @@ export const notFoundText = 'Yishake muri komande zawe, cyangwa uyikurikirane uk
 export const summary = 'Incamake';
 export const subtotal = (pieces: number) => `Ibicuruzwa (${pieces})`;
 export const shipping = 'Kukugezaho';
-export const freeShipping = 'Kukugezaho ni ubuntu';
+export const freeShipping = 'Ni ubuntu';
 export const itemsOrdered = 'Ibyatumijwe';
 export const writeReview = 'Tanga igitekerezo';
 export const writeReviewOf = (name: string) => `Tanga igitekerezo kuri ${name}`;
@@ -109,7 +109,7 @@ export const needHelp = 'Ukeneye ubufasha? Twandikire';
 export const trackTitle = 'Kurikirana komande';
 export const trackAbout = 'Reba aho komande igeze ukoresheje nimero yayo. Si ngombwa kwinjira muri konti.';
 export const trackIntro = 'Andika nimero ya komande yawe, cyangwa linki iyikurikirana. Si ngombwa kwinjira muri konti.';
-export const trackHint = 'inyuguti 8 za mbere cyangwa zose uko ari 36';
+export const trackHint = 'inyuguti 8 za mbere, cyangwa zose';
 export const track = 'Kurikirana';
 export const tracking = 'Birashakishwa...';
 export const idNeeded = 'Andika nimero ya komande';

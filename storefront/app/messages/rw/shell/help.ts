@@ -1,7 +1,7 @@
 /** Messages of the FAQs and the policies. */
 export const faqsTitle = 'Ibibazo bikunze kubazwa';
 export const faqsDescription = 'Ibisubizo ku bya komande, kugezwaho ibicuruzwa i Kigali, kwishyura na Mobile Money, n’ibicuruzwa.';
-export const searchQuestions = 'Shakisha mu bibazo';
+export const searchQuestions = 'Ikibazo cyawe';
 export const search = 'Shakisha';
 export const noMatch = 'Nta kibazo gihuye n’ibyo washakishije.';
 export const matching = (count: number) => `Ibibazo bihuye n’ibyo washakishije: ${count}.`;

@@ -6,6 +6,7 @@ import { describePayment } from '#app/features/orders/status-badge.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { useShop, useShopName } from '#app/lib/shop.ts';
 import { formatDate } from '#app/lib/text/dates.ts';
+import { localizeAddress } from '#app/lib/text/localize-address.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/invoice';
 import css from './invoice.module.css';
@@ -63,7 +64,7 @@ function Parties({ order: { customer, address } }: { order: Order }) {
   return (
     <div className={css.parties}>
       <Party title={messages.soldBy} name={useShopName()} lines={[shop?.address, shop?.phone, shop?.email]} />
-      <Party title={messages.soldTo} name={customer.name} lines={[address, customer.phone, customer.email]} />
+      <Party title={messages.soldTo} name={customer.name} lines={[localizeAddress(address), customer.phone, customer.email]} />
     </div>
   );
 }
