@@ -74,7 +74,7 @@ export const chosenIn = (count: number) => `Byahiswemo: ${count}`;
 export const showAll = (count: number) => `Erekana byose (${count})`;
 export const productsAfterCount = (_count: number) => ' ibicuruzwa';
 /** `count` is null while it loads. */
-export const showProducts = (count: number | null) => (count === null ? 'Reba ibicuruzwa' : `Reba ibicuruzwa (${count})`);
+export const showProducts = (count: number | null) => (count === null ? 'Reba byose' : `Reba byose (${count})`);
 export const priceBounds = { min: 'Igiciro cyo hasi mu mafaranga', max: 'Igiciro cyo hejuru mu mafaranga' } as const;
 export const priceTo = '–';
 export const priceChip = (min_rwf?: number, max_rwf?: number) => {
