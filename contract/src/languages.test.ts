@@ -10,6 +10,7 @@ test.each([
   ['/fr?x=1', 'fr', '/?x=1'],
   ['/rw#top', 'rw', '/#top'],
   ['/fr//evil.example', 'fr', '/evil.example'],
+  ['/fr/\\evil.example', 'fr', '/evil.example'],
   // Only the languages of the shop are prefixes, and English has none.
   ['/en/cart', 'en', '/en/cart'],
   ['/frais', 'en', '/frais'],

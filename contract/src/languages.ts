@@ -25,10 +25,10 @@ export const getPathPrefix = (language: Language): string => (language === DEFAU
 
 /**
  * Splits the path of a page, with or without query and fragment, into its language and the path in the language without a prefix. The rest of
- * '/fr//x' is '/x', because a browser takes '//x' for another site.
+ * '/fr//x' is '/x', because a browser takes '//x' and '/\x' for another site.
  */
 export function splitPath(path: string): { language: Language; path: string } {
-  const [, prefix = '', rest = ''] = /^\/([a-z]{2})(?=$|[/?#])\/*(.*)$/s.exec(path) ?? [];
+  const [, prefix = '', rest = ''] = /^\/([a-z]{2})(?=$|[/?#])[/\\]*(.*)$/s.exec(path) ?? [];
   if (!isLanguage(prefix) || prefix === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path };
   return { language: prefix, path: `/${rest}` };
 }

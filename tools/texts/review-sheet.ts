@@ -19,6 +19,7 @@ const PACKAGES = {
 const SEEN_IN: Record<string, string> = {
   'contract/fields': 'below a field of a form',
   'contract/offers': 'pages and mails about the offer for new members',
+  'contract/places': 'addresses on pages, in mails and on invoices',
   'contract/refusals': 'error messages of all pages',
   'contract/rejections': 'the page of an order, and a mail, when a payment is rejected',
   'contract/successes': 'short notices after a change',

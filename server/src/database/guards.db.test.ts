@@ -67,6 +67,17 @@ describe('records of orders', () => {
     },
   );
 
+  test.each([
+    ['an empty name', { shown_product_name: '' }],
+    ['the English name again', { product_name: 'Serum', shown_product_name: 'Serum' }],
+    ['an option that the line has not', { shown_option_name: 'Rose' }],
+    ['the English option again', { option_name: 'Rose', shown_option_name: 'Rose' }],
+    ['a size that the line has not', { shown_size_name: '30 ml' }],
+    ['an empty size', { size_name: '30 ml', shown_size_name: '' }],
+  ])('a line of an order is refused whose customer reads %s', async (_what, names) => {
+    await expectRefused(createPlainOrder(database.db, {}, [names]), 'order_lines_shown_names');
+  });
+
   test("the stages of an order's progress are never changed", async () => {
     const order_id = await createPlainOrder(database.db);
     await expectRefused(run(sql`update order_events set stage = 'delivered' where order_id = ${order_id}`), 'order_events is written once');

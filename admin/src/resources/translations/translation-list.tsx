@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { LANGUAGE_NAMES, mayReadTranslations, TRANSLATED_PAGE_KINDS } from '@uruhu/contract/staff/translatable';
+import { LANGUAGE_NAMES, mayReadTranslations, TARGET_LANGUAGES, TRANSLATED_PAGE_KINDS } from '@uruhu/contract/staff/translatable';
 import type { TranslatedPage } from '@uruhu/contract/staff/translations';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { formatDay } from '#admin/lib/format.ts';
@@ -45,7 +45,7 @@ const Filters = () => {
     <>
       <FilterTabs label="State" tabs={TABS} />
       <SearchFilter label="Search titles" placeholder="A part of the English title" />
-      <ChoiceFilter field="language" label="Language" choices={LANGUAGE_NAMES} />
+      <ChoiceFilter field="language" label="Language" choices={TARGET_LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))} />
       <ChoiceFilter field="kind" label="Kind" choices={kinds.map((id) => ({ id, name: describeKindOf(id) }))} />
     </>
   );

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import type { TranslatedText } from '@uruhu/contract/staff/translations';
 import { expect, test } from 'vitest';
 import { refuse, reply } from '#test/fake-api.ts';
@@ -172,4 +172,14 @@ test('the form of a record leads to its translations, and says how many are to b
   });
   const link = await admin.findByRole('link', { name: 'Translations (3 to do)' });
   expect(link.getAttribute('href')).toBe('/admin/translations/slides:s1:rw');
+});
+
+test('the list is filtered by the languages into which texts are translated', async () => {
+  const admin = await renderAdmin('/translations', {
+    replies: { translatedPages: reply('translatedPages', { data: [ROW as never], total: 1 }) },
+  });
+  await admin.user.click(await admin.findByRole('combobox', { name: 'Language' }));
+  const options = within(await admin.findByRole('listbox')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['French', 'Kinyarwanda']));
+  expect(options.map(({ textContent }) => textContent)).not.toContain('English');
 });

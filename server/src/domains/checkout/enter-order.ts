@@ -95,6 +95,7 @@ async function placeEnteredOrder(
   if (refusal) return refusal;
   const sums = await computeSubtotalAndShipping(trx, lines);
   if (!sums.ok) return sums;
+  const shownLines = await translateLines(trx, lines, buyer.language);
   const { settings } = snapshot.current().content;
   const order_id = randomUUID();
   const reservation = await reserveStock(
@@ -121,7 +122,6 @@ async function placeEnteredOrder(
     address: formatDelivery(entry),
     ...totals.value,
   };
-  const shownLines = await translateLines(trx, lines, buyer.language);
   const details = await recordOrder(trx, order, toOrderLines(lines, shownLines, totals.value.discount_rwf), { staff_id });
   await markOrdered(trx, cart_id);
   const to = await findRecipient(trx, details.order);

@@ -1,7 +1,14 @@
 /** Tests that an order keeps the language it was made in: its names, its mails and its invoice. Staff read it in English. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
-import { addProduct, createUniqueName, type ProductOptions, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import {
+  addProduct,
+  addShopper,
+  createUniqueName,
+  type ProductOptions,
+  setShipping,
+  verifyEmail,
+} from '../../../test/support/fixtures/fixtures.ts';
 import { listMailsAbout } from '../../../test/support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
@@ -58,6 +65,7 @@ test('the confirmation mail and the sentences of ordering again have the names o
   const [mail] = await listMailsAbout(shop, order.order_id, 'orderPlaced');
   expect(mail?.text).toContain('Lip Mask (Fruits rouges, Duo)');
   expect(mail?.text).not.toContain('Berry');
+  expect(mail?.text).toContain('Ville de Kigali, Rwanda');
   await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', product.product_id).execute();
   const { body } = await call(shop.app, '/api/orders/reorder', { order_id: order.order_id }, { token: buyer.token, ...IN_FRENCH });
   expect(body.data.missing.join()).toContain('Lip Mask (Fruits rouges, Duo)');
@@ -86,6 +94,10 @@ test('staff read the English names with those that the customer reads, and print
   });
   const invoice = await readInvoice(order.order_id);
   expect(invoice.order_items).toEqual(body.data.order_items);
+  expect([invoice.address, invoice.invoice_address]).toEqual([
+    expect.stringContaining('Kigali City, Rwanda'),
+    expect.stringContaining('Ville de Kigali, Rwanda'),
+  ]);
   expect(invoice.invoice_words).toMatchObject({
     title: 'Facture de commande',
     placed: expect.stringMatching(/^passée le \d{1,2} \S+ \d{4}$/),
@@ -109,4 +121,19 @@ test('an order that staff enter is in the language that they choose for a guest,
   expect(french).toEqual({ title: 'Facture de commande', text: expect.stringContaining('Fruits rouges') });
   expect(await enterOrder({})).toEqual({ title: 'Order invoice', text: expect.stringContaining('Berry') });
   expect((await callStaff('orders', { language: 'de' })).body.errors).toContainEqual(expect.objectContaining({ path: 'language' }));
+  const { user_id } = await addShopper(shop.db);
+  await shop.db.updateTable('users').set({ language: 'fr' }).where('user_id', '=', user_id).execute();
+  expect((await enterOrder({ customer_id: user_id, language: 'rw' })).title, 'of the account').toBe('Facture de commande');
+});
+
+test('a request to enter an order without a language counts as the same one in English, and not as one in another language', async () => {
+  const { product_id } = await addProduct(shop.db, { stock: 5 });
+  const guest = { name: 'Ada Uwase', phone: '0788 111 222', second_phone: '', address: 'KG 7 Ave', email: '' };
+  const request = { ...guest, lines: [{ product_id, quantity: 1 }], expected_total: 10_000, idempotency_key: createUniqueName('key') };
+  const first = await callStaff('orders', request);
+  expect((await callStaff('orders', { ...request, language: 'en' })).body.data.order_id).toBe(first.body.data.order_id);
+  expect(await callStaff('orders', { ...request, language: 'fr' })).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency_key_reused' },
+  });
 });

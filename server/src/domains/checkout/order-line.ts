@@ -3,7 +3,8 @@ import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import type { CartLine } from '../cart/cart.ts';
 import type { NewOrderLine } from '../orders/orders.ts';
 
-const findOtherName = (shown: string | undefined, name: string | undefined) => (shown === undefined || shown === name ? null : shown);
+/** Null where the customer reads the English name. */
+const omitSameName = (shown: string | undefined, english: string | undefined) => (shown === undefined || shown === english ? null : shown);
 
 /**
  * Copies everything that the order shows of a line, as the product may change or be deleted. `shown`: the line with the names that the
@@ -23,9 +24,9 @@ function toOrderLine(line: CartLine, shown: CartLine, discount_share_rwf: number
     brand_name: line.brand,
     option_name: line.option?.name ?? null,
     size_name: line.size?.name ?? null,
-    shown_product_name: findOtherName(shown.name, line.name),
-    shown_option_name: findOtherName(shown.option?.name, line.option?.name),
-    shown_size_name: findOtherName(shown.size?.name, line.size?.name),
+    shown_product_name: omitSameName(shown.name, line.name),
+    shown_option_name: omitSameName(shown.option?.name, line.option?.name),
+    shown_size_name: omitSameName(shown.size?.name, line.size?.name),
     image: line.option?.image || line.image,
   };
 }

@@ -1,7 +1,10 @@
+import { findLanguage } from '@uruhu/contract/languages';
+import { localizeAddress } from '@uruhu/contract/rules/localize-address';
 import type { SiteSettings } from '@uruhu/contract/settings';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
+import { MESSAGES } from '../../messages/messages.ts';
 import { formatLineName } from '../cart/cart.ts';
 import type { VerifiedEmail } from '../mail/mail.ts';
 import { computePayUntil } from '../order-view/order-view.ts';
@@ -35,7 +38,7 @@ export async function writeConfirmationMail(
       shipping_fee_rwf,
       discount_rwf,
       total_rwf,
-      address,
+      address: localizeAddress(address, MESSAGES[findLanguage(language)].placeNames),
       pay: pay_until && buildPaymentInstructions(settings, total_rwf, pay_until),
       lines: lines.map((line) => {
         const { quantity, unit_price_rwf } = line;

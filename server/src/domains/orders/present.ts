@@ -1,5 +1,4 @@
 /** Converts stored orders to the types of the contract. */
-import { isDeepStrictEqual } from 'node:util';
 import { findLanguage } from '@uruhu/contract/languages';
 import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
 import type { OrderDetails } from './order-details.ts';
@@ -84,8 +83,8 @@ export const presentOrderForStaff = (details: OrderDetails, payment: PaymentView
   ...presentOrder(details, payment),
   language: findLanguage(details.order.language),
   order_items: details.lines.map((line) => {
-    const [packed, shown] = [getPackedNames(line), findShownNames(line)];
-    return { ...presentLine(line, packed), shown_names: isDeepStrictEqual(packed, shown) ? null : shown };
+    const hasOtherNames = [line.shown_product_name, line.shown_option_name, line.shown_size_name].some((name) => name !== null);
+    return { ...presentLine(line, getPackedNames(line)), shown_names: hasOtherNames ? findShownNames(line) : null };
   }),
 });
 

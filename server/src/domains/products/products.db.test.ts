@@ -421,6 +421,24 @@ describe('the address of a product', () => {
     await send('PATCH', `redirects/${redirect_id}`, { version, to_path: '/new' });
     expect(await resolveProduct(publishedProduct.product_id)).toEqual({ to: '/new?option=1', is_gone: false });
   });
+
+  test('is still where redirects of staff lead after it was deleted, so that it says that it is no longer sold', async () => {
+    const { product_id } = await createProduct({ status: 'published' });
+    const [to_path, before, after] = [`/product/${product_id}`, `${createAddress()}-before`, `${createAddress()}-after`];
+    const addRedirect = (name: string) => send('POST', 'redirects', { from_path: `/${name}`, to_path });
+    const readTargets = async () =>
+      Promise.all(
+        [before, after].map(async (name) => (await callGet(shop.app, `/api/redirects?address=${encodeURIComponent(`/${name}`)}`)).body),
+      );
+    await addRedirect(before);
+    await deleteProduct(product_id);
+    await addRedirect(after);
+    expect(await readTargets()).toEqual(Array(2).fill({ to: to_path, is_gone: false }));
+    const { data } = (await send('GET', `redirects?filter=${JSON.stringify({ q: to_path })}`)).body;
+    const { redirect_id, version } = data.find(({ from_path }: { from_path: string }) => from_path === to_path);
+    await send('PATCH', `redirects/${redirect_id}`, { version, to_path: '/new' });
+    expect(await readTargets()).toEqual(Array(2).fill({ to: '/new', is_gone: false }));
+  });
 });
 
 describe('planned times', () => {

@@ -6,7 +6,7 @@ import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 import { createHashedToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
-import { findText, readTexts } from '../translations/translations.ts';
+import { listChosenRecords, readTexts, translateChoiceNames } from '../translations/translations.ts';
 import {
   type Choice,
   insertUnsubscribeLink,
@@ -43,19 +43,9 @@ async function listDueWaits({ db }: NotifyContext): Promise<DueWait[]> {
 }
 
 /** The names of a choice, in the language of the wait as far as they have a translation. */
-async function readChoiceNames(db: Db, { product_id, option_id, size_id }: Choice, language: Language) {
-  const names = await selectChoiceNames(db, { product_id, option_id, size_id });
-  const texts = await readTexts(db, language, [
-    { kind: 'products', record_id: product_id },
-    { kind: 'product-options', record_id: option_id ?? '' },
-    { kind: 'product-sizes', record_id: size_id ?? '' },
-  ]);
-  return {
-    brand: names.brand,
-    name: findText(texts, 'products', product_id, 'name') ?? names.name,
-    option: findText(texts, 'product-options', option_id ?? '', 'name') ?? names.option,
-    size: findText(texts, 'product-sizes', size_id ?? '', 'name') ?? names.size,
-  };
+async function readChoiceNames(db: Db, choice: Choice, language: Language) {
+  const { brand, ...english } = await selectChoiceNames(db, choice);
+  return { brand, ...translateChoiceNames(await readTexts(db, language, listChosenRecords(choice)), choice, english) };
 }
 
 /** Writes the mail of one wait and ends the wait, in one transaction. Returns false if the shopper must not be notified now. */

@@ -27,6 +27,24 @@ export const findText = <Value extends TranslatedValue = string>(
   field: string,
 ): Value | undefined => texts?.get(formatKey(kind, record_id, field)) as Value | undefined;
 
+/** A product with the chosen option and size, as far as it has some. */
+type Choice = { product_id: string; option_id: string | null; size_id: string | null };
+type ChoiceNames = { name: string; option: string | null; size: string | null };
+
+/** The records whose names a choice shows, to read their texts. */
+export const listChosenRecords = ({ product_id, option_id, size_id }: Choice): { kind: TranslatedKind; record_id: string }[] => [
+  { kind: 'products', record_id: product_id },
+  ...(option_id === null ? [] : [{ kind: 'product-options' as const, record_id: option_id }]),
+  ...(size_id === null ? [] : [{ kind: 'product-sizes' as const, record_id: size_id }]),
+];
+
+/** The names of a choice in the language of the texts, and the English one where there is none. */
+export const translateChoiceNames = (texts: Texts | null, choice: Choice, english: ChoiceNames): ChoiceNames => ({
+  name: findText(texts, 'products', choice.product_id, 'name') ?? english.name,
+  option: (choice.option_id === null ? undefined : findText(texts, 'product-options', choice.option_id, 'name')) ?? english.option,
+  size: (choice.size_id === null ? undefined : findText(texts, 'product-sizes', choice.size_id, 'name')) ?? english.size,
+});
+
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
 
 /**

@@ -19,4 +19,4 @@ export {
   type TranslationRow,
 } from './queries.ts';
 export { type PreparedTranslation, prepareTranslation, prepareTranslations, saveTranslations } from './save-translations.ts';
-export { findText, readTexts, type Texts, toTexts, translateRecord } from './translate.ts';
+export { findText, listChosenRecords, readTexts, type Texts, toTexts, translateChoiceNames, translateRecord } from './translate.ts';

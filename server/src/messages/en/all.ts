@@ -1,3 +1,4 @@
+export { placeNames } from '@uruhu/contract/messages/en/places';
 export * as successes from '@uruhu/contract/messages/en/successes';
 export { cart } from './cart.ts';
 export { fields } from './fields.ts';

@@ -1,3 +1,4 @@
+export { placeNames } from '@uruhu/contract/messages/rw/places';
 export * as successes from '@uruhu/contract/messages/rw/successes';
 export { cart } from './cart.ts';
 export { fields } from './fields.ts';

@@ -84,6 +84,8 @@ test('the address of a product that is no longer sold responds with 410 in each 
     expect(links).toEqual([`/category/${category_id}`, '/best', '/'].map((to) => translatePath(to, language)));
     expect(body).not.toMatch(/hreflang="x-default"|application\/ld\+json/);
   }
+  // As the back office asks whether a link leads to a page.
+  expect((await shop.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(410);
   // For a link within the shop.
   const data = await get(`${path}.data`);
   expect([data.statusCode, data.body.includes(`/category/${category_id}`)]).toEqual([410, true]);

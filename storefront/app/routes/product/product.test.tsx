@@ -307,6 +307,14 @@ test('WhatsApp, the clipboard and the share sheet get the address of the chosen 
   }
 });
 
+test('a product that is no longer sold says so, and leads to similar ones', async () => {
+  const redirect = { to: '/category/lips', is_gone: true };
+  const shop = await openProduct(TINT, { replies: { product: refuse('product_not_found', 'Product not found'), redirect } });
+  shop.main.getByRole('heading', { level: 1, name: 'This product is no longer sold' });
+  expect(document.title).toContain('This product is no longer sold');
+  expect(shop.main.getByRole('link', { name: 'See similar products' }).getAttribute('href')).toBe('/category/lips');
+});
+
 test('a missing product says so, and leads to other pages', async () => {
   const replies: Replies = { product: refuse('product_not_found', 'Product not found'), redirect: { to: null, is_gone: false } };
   const shop = await openProduct(TINT, { replies });

@@ -62,13 +62,13 @@ const Paper = ({ title, label, language, shop, order, children }: PaperProps) =>
   </Box>
 );
 
-type PartiesProps = { order: Order; to: string; from: string; sender: readonly string[]; children: ReactNode };
+type PartiesProps = { order: Order; address: string; to: string; from: string; sender: readonly string[]; children: ReactNode };
 
-const Parties = ({ order, to, from, sender, children }: PartiesProps) => (
+const Parties = ({ order, address, to, from, sender, children }: PartiesProps) => (
   <Box sx={COLUMNS}>
     <TitledBlock title={to}>
       <strong>{order.customer.name}</strong>
-      <div>{order.address}</div>
+      <div>{address}</div>
       <div>{order.customer.phone}</div>
     </TitledBlock>
     <TitledBlock title={from}>
@@ -83,7 +83,7 @@ const Parties = ({ order, to, from, sender, children }: PartiesProps) => (
 /** What is in the parcel, without prices, in English for the packer. Prints the data stored in the order, not that of the catalogue. */
 export const PackingSlip = ({ order, shop }: Props) => (
   <Paper title="Packing slip" label="Packing slip" language={DEFAULT_LANGUAGE} shop={shop} order={order}>
-    <Parties order={order} to="To" from="From" sender={[shop.name, shop.address, shop.phone]}>
+    <Parties order={order} address={order.address} to="To" from="From" sender={[shop.name, shop.address, shop.phone]}>
       <TitledBlock title="Order">
         {order.order_id}
         <div>placed {formatDay(order.created_at)}</div>
@@ -134,7 +134,13 @@ export const Invoice = ({ order, shop }: Props) => {
   const words = order.invoice_words;
   return (
     <Paper title={words.title} label="Invoice" language={order.language} shop={shop} order={order}>
-      <Parties order={order} to={words.to} from={words.from} sender={[shop.name, shop.address, shop.phone, shop.email]}>
+      <Parties
+        order={order}
+        address={order.invoice_address}
+        to={words.to}
+        from={words.from}
+        sender={[shop.name, shop.address, shop.phone, shop.email]}
+      >
         <TitledBlock title={words.order}>
           {order.order_id}
           <div>{words.placed}</div>

@@ -31,6 +31,15 @@ test('a packing slip has the address, the pieces and the promised gift, and no a
 
 const WORDS = {
   title: 'Facture de commande',
+  to: 'Pour',
+  from: 'De',
+  order: 'Commande',
+  placed: 'passée le 30 novembre 2026',
+  payment: 'Paiement',
+  tin: 'TIN',
+  receipt: 'Reçu EBM n°',
+  date: 'Date',
+  not_tax: 'Ce document n’est pas une facture fiscale.',
   pieces: 'Quantité',
   product: 'Article',
   price: 'Prix unitaire',
@@ -45,13 +54,29 @@ const WORDS = {
 test('an invoice is in the language of its order, with its names, its sums and its coupon', async () => {
   const [item] = order.order_items;
   const shown_names = { name: 'Lotion au riz', option: null, size: null };
-  const fields = { language: 'fr', invoice_words: WORDS, order_items: [{ ...item, shown_names }] };
+  const fields = {
+    language: 'fr',
+    invoice_words: WORDS,
+    invoice_address: 'KG 11 Ave 5, Ville de Kigali, Rwanda',
+    order_items: [{ ...item, shown_names }],
+  };
   const admin = await renderAdmin(`/order-papers/invoices?ids=${ORDER_ID}`, { replies: { printableOrders: papers(fields) } });
   const sheet = await admin.findByRole('article', { name: 'Invoice 0198a1b2' });
   expect(sheet.lang).toBe('fr');
   const invoice = within(sheet);
   invoice.getByRole('heading', { name: 'Facture de commande' });
-  invoice.getByText('Payé en partie');
+  for (const text of [
+    'Pour',
+    'De',
+    'Commande',
+    WORDS.placed,
+    'Paiement',
+    'Payé en partie',
+    'KG 11 Ave 5, Ville de Kigali, Rwanda',
+    WORDS.not_tax,
+  ])
+    invoice.getByText(text);
+  invoice.getByText(/^TIN _+ Reçu EBM n° _+ Date _+/);
   expect(invoice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'QuantitéArticlePrix unitaireMontant',
     '2 Lotion au riz12,000 RWF24,000 RWF',

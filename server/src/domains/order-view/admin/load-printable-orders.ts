@@ -1,3 +1,4 @@
+import { localizeAddress } from '@uruhu/contract/rules/localize-address';
 import type { StaffOrder } from '@uruhu/contract/staff';
 import type { InvoiceWords, PrintableOrders } from '@uruhu/contract/staff/orders/moves';
 import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
@@ -13,7 +14,7 @@ import { presentForRole } from './present-for-role.ts';
 import { selectOrders } from './queries.ts';
 
 /** The invoice goes to the customer, so it speaks the language of her order. */
-function wordInvoice({ language, created_at, applied_coupon_code, is_part_paid, payment_status }: StaffOrder): InvoiceWords {
+function buildInvoiceWords({ language, created_at, applied_coupon_code, is_part_paid, payment_status }: StaffOrder): InvoiceWords {
   const { papers, mails } = MESSAGES[language];
   const { payment_statuses, partly_paid, ...words } = papers;
   return {
@@ -37,6 +38,11 @@ export async function loadPrintableOrders(
   const data = order_ids
     .flatMap((order_id) => orders.find((order) => order.order_id === order_id) ?? [])
     .map((order) => presentForRole(order, role))
-    .map((order) => ({ ...order, has_free_gift: idsWithGift.has(order.order_id), invoice_words: wordInvoice(order) }));
+    .map((order) => ({
+      ...order,
+      has_free_gift: idsWithGift.has(order.order_id),
+      invoice_words: buildInvoiceWords(order),
+      invoice_address: localizeAddress(order.address, MESSAGES[order.language].placeNames),
+    }));
   return { data, shop: { name, address, phone, email } };
 }

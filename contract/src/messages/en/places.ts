@@ -1,0 +1,7 @@
+/** The names of the places to which the shop delivers. Stored addresses have the English ones. */
+import type { DELIVERY } from '../../constants.ts';
+
+export const placeNames: Readonly<Record<string, string>> = {
+  'Kigali City': 'Kigali City',
+  Rwanda: 'Rwanda',
+} satisfies Record<(typeof DELIVERY)['city' | 'country'], string>;
