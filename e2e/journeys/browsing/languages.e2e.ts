@@ -69,6 +69,18 @@ test('a page in another language offers the visitor’s own, over the page, unti
   expect(pageErrors).toEqual([]);
 });
 
+test('a shopper who follows a link of the page has chosen its language, and is offered no other one', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(SMALL_PHONE, { locale: 'rw-RW' });
+  await visit(page, '/fr/faqs');
+  const offer = findOffer(page, 'Soma mu Kinyarwanda');
+  await expect(offer).toBeVisible();
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link').first().click();
+  await expect(offer).toBeHidden();
+  await page.waitForURL('**/fr');
+  await expect.poll(() => readChoice(page)).toBe('fr');
+  expect(pageErrors).toEqual([]);
+});
+
 test('an accepted offer leads to the same page', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(DESKTOP, { locale: 'fr-FR' });
   await visit(page, '/rw/faqs?q=a');

@@ -69,7 +69,7 @@ describe('another language', () => {
   });
 
   test('translates mails', () => {
-    const mailContext = { shop: 'Uruhu', buildUrl: (path: string) => `https://shop.example${path}` };
+    const mailContext = { shop: 'Uruhu', buildUrl: (path: string) => `https://shop.example${path}`, hasAccount: true };
     const mails = { ...getMailMessages('en'), reset: { ...en.mails.reset, subject: 'Ijambobanga rishya' } };
     expect(TEMPLATES.reset({ name: 'Keza', token: 't' }, mailContext, mails).subject).toBe('Ijambobanga rishya');
   });

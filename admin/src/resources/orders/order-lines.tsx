@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { Language } from '@uruhu/contract/languages';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { Link } from 'react-router';
@@ -61,7 +62,7 @@ const OrderLine = ({ line: { product, option, size, shown_names, quantity, price
   <Box component="li" sx={LINE}>
     {product.image ? <Picture image={product.image} /> : <span />}
     <div>
-      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{product.brand}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{toPlainName(product.brand)}</Box>
       <ProductName product={product} />
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{[option?.name, size?.name].filter(Boolean).join(', ')}</Box>
       {shown_names && <ShownNames names={shown_names} language={language} />}

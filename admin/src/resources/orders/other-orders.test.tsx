@@ -8,9 +8,16 @@ import { OtherOrders } from './other-orders.tsx';
 afterEach(cleanup);
 
 const PHONE = '+250788123456';
-const OTHER = { order_id: 'o2', created_at: '2026-11-02T10:00:00.000Z', status: 'pending', payment_status: 'Paid', final_total: 18_000 };
-const createOrderOf = (user_id: string | null) =>
-  ({ order_id: 'o1', user_id, customer: { name: 'Keza', phone: PHONE, email: '' }, other_orders: [OTHER] }) as unknown as AdminOrder;
+const OTHER = {
+  order_id: 'o2',
+  customer_name: null,
+  created_at: '2026-11-02T10:00:00.000Z',
+  status: 'pending',
+  payment_status: 'Paid',
+  final_total: 18_000,
+};
+const createOrderOf = (user_id: string | null, other: object = OTHER) =>
+  ({ order_id: 'o1', user_id, customer: { name: 'Keza', phone: PHONE, email: '' }, other_orders: [other] }) as unknown as AdminOrder;
 
 /** Shows the other orders of a customer while the shop finds `total` orders by this filter, and waits for the reply. */
 async function openOtherOrders(user_id: string | null, filter: object, total: number): Promise<void> {
@@ -44,4 +51,16 @@ test.each([
 test('there is no such link when the other orders have other phone numbers', async () => {
   await openOtherOrders(null, { q: PHONE }, 1);
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('an order of another account with the same phone number is told by its name', () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [], total: 1 }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <OtherOrders order={createOrderOf('u1', { ...OTHER, customer_name: 'Aline Uwase' })} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('listitem').textContent).toContain('same phone number: Aline Uwase');
 });

@@ -23,6 +23,7 @@ export const OtherOrders = ({ order: { customer, user_id, other_orders } }: { or
               {shortenId(other.order_id)}
             </MuiLink>{' '}
             {formatDay(other.created_at)}, {formatRwf(other.final_total)}, {describeOrder({ ...other, payment_review: null }).label}
+            {other.customer_name !== null && `, same phone number: ${other.customer_name}`}
           </li>
         ))}
       </Box>

@@ -30,8 +30,10 @@ export type OrderMail = z.infer<typeof orderMail>;
 export const orderMailReply = z.object({ data: orderMail.extend({ order_id: z.string(), text: z.string() }) });
 
 /** Another order of the same account, or with the same phone number. */
+/** `customer_name`: of an order that only has the same phone number; null for one of the same account. */
 export const otherOrder = z.object({
   order_id: z.string(),
+  customer_name: z.string().nullable(),
   created_at: time,
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),

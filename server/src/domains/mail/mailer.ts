@@ -74,13 +74,13 @@ export function createMailer({ getPublicUrl, getSender }: MailerSettings): Maile
     new URL(isPageAddress(path) ? translatePath(path, findLanguage(language)) : path, getPublicUrl()).href;
 
   function renderContent<Name extends Template>(
-    { language, template, data }: Pick<Mail<Name, string>, 'language' | 'template' | 'data'>,
+    { user_id, language, template, data }: Pick<Mail<Name, string>, 'user_id' | 'language' | 'template' | 'data'>,
     shop: string,
   ): MailContent {
     const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => MailContent;
     return renderTemplate(
       cleanShopperTexts(template, data),
-      { shop, buildUrl: createUrlBuilder(language) },
+      { shop, buildUrl: createUrlBuilder(language), hasAccount: user_id !== null },
       getMailMessages(findLanguage(language)),
     );
   }
@@ -91,7 +91,7 @@ export function createMailer({ getPublicUrl, getSender }: MailerSettings): Maile
     { reply_to }: { reply_to: string | null } = { reply_to: null },
   ): Promise<{ mail_id: string }> {
     const from = { ...getSender(), url: createUrlBuilder(language)('/') };
-    const content = renderContent({ language, template, data }, from.shop);
+    const content = renderContent({ user_id, language, template, data }, from.shop);
     const subject = toOneLine(content.subject);
     return insertMail(trx, {
       user_id,
@@ -115,7 +115,7 @@ export function createMailer({ getPublicUrl, getSender }: MailerSettings): Maile
       await insert(trx, mail);
       return true;
     },
-    buildProofLink: (mail) => renderContent(mail, getSender().shop).action?.url ?? null,
+    buildProofLink: (mail) => renderContent({ user_id: null, ...mail }, getSender().shop).action?.url ?? null,
     async writeToShop(trx, { reply_to, ...mail }) {
       await insert(trx, { ...mail, language: DEFAULT_LANGUAGE }, { reply_to });
     },

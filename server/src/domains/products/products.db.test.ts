@@ -7,6 +7,7 @@ import { addProduct, addShopper, createUniqueName, setShipping } from '../../../
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { saveTranslations } from '../translations/translations.ts';
 import { applyScheduledChanges, checkLiveProducts, selectStoredProducts } from './products.ts';
 
 let shop: TestShop;
@@ -312,6 +313,38 @@ describe('a copy of a product', () => {
     expect(body.data.options).toHaveLength(1);
     expect(body.data.options[0].option_id).not.toBe(original.options[0].option_id);
     expect((await send('POST', 'products/none/duplicate', {})).status).toBe(404);
+  });
+
+  test('has the translations of its original, but a name of its own', async () => {
+    const original = await createProduct({
+      description: '<p>Calm</p>',
+      options: [{ name: 'Old', is_archived: true }, { name: 'Rose' }],
+      sizes: [{ name: 'Duo' }],
+    });
+    const { product_id } = original;
+    const [option_id, size_id] = [original.options[1].option_id, original.sizes[0].size_id];
+    const language = 'fr';
+    await shop.db.transaction().execute((trx) =>
+      saveTranslations(trx, [
+        { kind: 'products', record_id: product_id, field: 'name', language, value: 'Nom' },
+        { kind: 'products', record_id: product_id, field: 'description', language, value: '<p>Doux</p>' },
+        { kind: 'product-options', record_id: option_id, field: 'name', language, value: 'Rosé' },
+        { kind: 'product-sizes', record_id: size_id, field: 'name', language, value: 'Lot de deux' },
+      ]),
+    );
+    const copy = (await send('POST', `products/${product_id}/duplicate`, {})).body.data;
+    const ids = [copy.product_id, copy.options[0].option_id, copy.sizes[0].size_id];
+    const selectTexts = (record_ids: string[]) =>
+      shop.db
+        .selectFrom('translations')
+        .select(['kind', 'field', 'language', 'value', 'english_hash'])
+        .where('record_id', 'in', record_ids)
+        .orderBy('kind')
+        .orderBy('field')
+        .execute();
+    const originalTexts = await selectTexts([product_id, option_id, size_id]);
+    expect(originalTexts).toHaveLength(4);
+    expect(await selectTexts(ids)).toEqual(originalTexts.filter(({ kind, field }) => kind !== 'products' || field !== 'name'));
   });
 });
 

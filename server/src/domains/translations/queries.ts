@@ -54,6 +54,21 @@ export async function upsertTranslations(trx: Db, patches: readonly TranslationP
   return rows.filter(({ is_new }) => !is_new);
 }
 
+/** Copies the texts of records to new ones with the same English texts, with what they were translated from. */
+export async function copyTranslations(
+  trx: Db,
+  copies: readonly { kind: TranslatedKind; from_id: string; to_id: string }[],
+): Promise<void> {
+  await sql`
+    insert into translations (kind, record_id, field, language, value, english_hash)
+      select kind, copy.to_id, field, language, value, english_hash
+      from translations join jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as copy (kind text, from_id text, to_id text) using (kind)
+      where record_id = copy.from_id
+      -- A copied product has a name of its own.
+      and not (kind = 'products' and field = 'name')
+      order by kind, copy.to_id, field, language`.execute(trx);
+}
+
 /** Locks the texts with these keys, and counts those that are not as they were `seen`. */
 export async function lockAndCountChanged(
   trx: Db,

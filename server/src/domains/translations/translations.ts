@@ -10,6 +10,7 @@
  */
 export { buildEnglishQuery, type EnglishRow, type EnglishScope } from './english.ts';
 export {
+  copyTranslations,
   groupIds,
   lockAndCountChanged,
   selectTranslations,

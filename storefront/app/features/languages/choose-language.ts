@@ -1,6 +1,6 @@
 /**
  * Remembers the language that a shopper chooses, for a year, and offers the one that her browser prefers to a shopper who has not chosen: the page
- * of the shop is never redirected. A pressed link of another language leads to the page that is open by then, with its query and fragment.
+ * of the shop is never redirected. A shopper who follows a link within her page has chosen its language. A pressed link of another one leads to the page that is open by then, with its query and fragment.
  *
  * The build writes this function into every page (language-offers.tsx): it can use nothing from outside, and each byte counts.
  */
@@ -13,8 +13,11 @@ export default function chooseLanguage(defaultLanguage: string): void {
   };
 
   function handlePress({ target, type }: Event): void {
-    const link = (target as Element).closest?.<HTMLAnchorElement>('a[hreflang]');
-    if (!link) return;
+    const link = (target as Element).closest?.('a');
+    if (!link?.hreflang) {
+      if (link && type === 'click') offer?.close();
+      return;
+    }
     // A second slash would make it the address of another site.
     const path = location.pathname.slice(getPrefix(lang).length).replace(/^\/+/, '/');
     link.href = (getPrefix(link.hreflang) + (path === '/' ? '' : path) || '/') + location.search + location.hash;

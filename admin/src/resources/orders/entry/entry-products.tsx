@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export const EntryProducts = ({ lines, error, onChange }: Props) => {
           id: product.product_id,
           content: (
             <>
-              {product.name} <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{product.brand}</Box>
+              {product.name} <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{toPlainName(product.brand)}</Box>
             </>
           ),
           detail: (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { DEFAULT_LANGUAGE, type Language } from '@uruhu/contract/languages';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { PrintableOrders } from '@uruhu/contract/staff/orders/moves';
 import type { ReactNode } from 'react';
@@ -105,7 +106,7 @@ export const PackingSlip = ({ order, shop }: Props) => (
               <strong>{quantity}</strong>
             </td>
             <td>
-              {product.brand} {product.name}
+              {toPlainName(product.brand)} {product.name}
               <div>{[option?.name, size?.name].filter(Boolean).join(', ')}</div>
             </td>
             <td className="right">☐</td>
@@ -172,7 +173,7 @@ const InvoiceLines = ({ order: { order_items, invoice_words: words } }: { order:
               <strong>{quantity}</strong>
             </td>
             <td>
-              {product.brand} {shown.name}
+              {toPlainName(product.brand)} {shown.name}
               <div>{[shown.option?.name, shown.size?.name].filter(Boolean).join(', ')}</div>
             </td>
             <td className="right unit">{price_at_purchase !== null && formatRwf(price_at_purchase)}</td>

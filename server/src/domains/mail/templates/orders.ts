@@ -36,9 +36,12 @@ function buildInstructionsContent(
 
 /** The beginning of an order's id, as lists show it. */
 const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
-const buildOrderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
+const buildTrackingUrl = (order_id: string, { buildUrl }: MailContext) => buildUrl(`/track-order?id=${encodeURIComponent(order_id)}`);
+/** The page of an order needs an account, so other customers get the one that tracks it. */
+const buildOrderUrl = (order_id: string, context: MailContext) =>
+  context.hasAccount ? context.buildUrl(`/orders/${encodeURIComponent(order_id)}`) : buildTrackingUrl(order_id, context);
 
-export function orderPlaced(order: PlacedOrder, { buildUrl }: MailContext, messages: MailMessages): MailContent {
+export function orderPlaced(order: PlacedOrder, context: MailContext, messages: MailMessages): MailContent {
   const { hello, howToPay, orderPlaced: texts } = messages;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = order;
   const total = formatRwf(total_rwf);
@@ -60,8 +63,12 @@ export function orderPlaced(order: PlacedOrder, { buildUrl }: MailContext, messa
       ...(discount_rwf > 0 ? [[texts.discount, `−${formatRwf(discount_rwf)}`] as const] : []),
     ],
     total: [texts.total, total],
-    action: { label: pay ? howToPay.action : texts.action, url: buildUrl(buildOrderPath(order_id)) },
-    notes: [texts.number(order_id), texts.to(order.address), texts.track(buildUrl(`/track-order?id=${encodeURIComponent(order_id)}`))],
+    action: { label: pay && context.hasAccount ? howToPay.action : texts.action, url: buildOrderUrl(order_id, context) },
+    notes: [
+      texts.number(order_id),
+      texts.to(order.address),
+      ...(context.hasAccount ? [texts.track(buildTrackingUrl(order_id, context))] : []),
+    ],
   };
 }
 
@@ -72,7 +79,7 @@ type PaymentTemplate = 'paymentReceived' | 'paymentPart' | 'paymentAfterCancel' 
 function buildPaymentMail(
   template: PaymentTemplate,
   payment: PaymentDetails,
-  { buildUrl }: MailContext,
+  context: MailContext,
   messages: MailMessages,
 ): Omit<MailContent, 'paragraphs'> {
   const { name, order_id, amount_rwf, payment_method, reference } = payment;
@@ -84,7 +91,7 @@ function buildPaymentMail(
     greeting: hello(name),
     facts: [[texts.order, order_id], [texts.how, payment_method], ...(reference ? [[texts.reference, reference] as const] : [])],
     total: [texts.amount, amount],
-    action: { label: texts.action, url: buildUrl(buildOrderPath(order_id)) },
+    action: { label: texts.action, url: buildOrderUrl(order_id, context) },
   };
 }
 
@@ -138,7 +145,7 @@ type RejectedPayment = {
 
 export function paymentRejected(
   { name, order_id, orderState, reason, reference, until }: RejectedPayment,
-  { buildUrl }: MailContext,
+  context: MailContext,
   messages: MailMessages,
 ): MailContent {
   const { hello, paymentRejected: texts } = messages;
@@ -152,8 +159,8 @@ export function paymentRejected(
       [texts.reference, reference],
       [texts.reason, reason],
     ],
-    action: { label: texts.action, url: buildUrl(buildOrderPath(order_id)) },
-    notes: [...(until ? [texts.until(formatMoment(messages, until))] : []), texts.writeToUs(buildUrl('/contactus'))],
+    action: { label: texts.action, url: buildOrderUrl(order_id, context) },
+    notes: [...(until ? [texts.until(formatMoment(messages, until))] : []), texts.writeToUs(context.buildUrl('/contactus'))],
   };
 }
 
@@ -162,7 +169,7 @@ type ReminderDetails = { name: string; order_id: string; due_rwf: number; pay: P
 
 export function orderReminder(
   { name, order_id, due_rwf, pay }: ReminderDetails,
-  { buildUrl }: MailContext,
+  context: MailContext,
   messages: MailMessages,
 ): MailContent {
   const { hello, howToPay, orderReminder: texts } = messages;
@@ -176,7 +183,7 @@ export function orderReminder(
     ...codeField,
     facts: [[texts.order, order_id]],
     total: [texts.total, dueAmount],
-    action: { label: howToPay.action, url: buildUrl(buildOrderPath(order_id)) },
+    action: { label: context.hasAccount ? howToPay.action : messages.orderPlaced.action, url: buildOrderUrl(order_id, context) },
     notes: texts.notes,
   };
 }
@@ -189,7 +196,7 @@ type StatusChange = { name: string; order_id: string; change: OrderChange; track
 
 export function orderStatus(
   { name, order_id, change, tracking_url, reason = '' }: StatusChange,
-  { buildUrl }: MailContext,
+  context: MailContext,
   messages: MailMessages,
 ): MailContent {
   const { hello, orderStatus: texts } = messages;
@@ -200,10 +207,10 @@ export function orderStatus(
     greeting: hello(name),
     paragraphs: [text],
     facts: [[texts.order, order_id], ...(reason ? [[texts.reason, reason] as const] : [])],
-    action: { label: texts.action, url: buildUrl(buildOrderPath(order_id)) },
+    action: { label: texts.action, url: buildOrderUrl(order_id, context) },
     notes: [
       ...(tracking_url && !CANCELLATIONS.includes(change) ? [texts.tracking(tracking_url)] : []),
-      ...(CANCELLATIONS.includes(change) ? [texts.writeToUs(buildUrl('/contactus'))] : []),
+      ...(CANCELLATIONS.includes(change) ? [texts.writeToUs(context.buildUrl('/contactus'))] : []),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { TEMPLATES } from './templates.ts';
 const mails = getMailMessages('en');
 
 const buildUrl = (path: string) => new URL(path, 'https://shop.example').href;
-const mailContext = { shop: 'Uruhu', buildUrl };
+const mailContext = { shop: 'Uruhu', buildUrl, hasAccount: true };
 const SENDER = { shop: 'Uruhu', url: buildUrl('/'), contact: 'muraho@shop.example' };
 const order_id = '7f3a91c2-5b0e-4d19-a8e4-0c6612f7d3aa';
 const TOKEN = 'A'.repeat(43);
@@ -136,6 +136,23 @@ const readVisibleText = (html: string) =>
     .replace(/<br>/g, '\n')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+
+test('mails about an order lead a customer without an account to the page that tracks it, because she cannot sign in', () => {
+  const { order_id } = PLACED_ORDER;
+  const payment = { name: 'Aline', order_id, amount_rwf: 1, payment_method: 'Visa', reference: '' };
+  const pay = PLACED_ORDER.pay;
+  const guest = { ...mailContext, hasAccount: false };
+  const guestMails = [
+    TEMPLATES.orderPlaced(PLACED_ORDER, guest, mails),
+    TEMPLATES.paymentReceived(payment, guest, mails),
+    TEMPLATES.orderReminder({ name: 'Aline', order_id, due_rwf: 1, pay }, guest, mails),
+    TEMPLATES.orderStatus({ name: 'Aline', order_id, change: 'delivered', tracking_url: '' }, guest, mails),
+  ];
+  for (const { action, subject } of guestMails) {
+    expect([subject, action?.url]).toEqual([subject, `https://shop.example/track-order?id=${order_id}`]);
+    expect(action?.label).not.toBe(mails.howToPay.action);
+  }
+});
 
 describe('a mail about an order', () => {
   const mail = TEMPLATES.orderPlaced(PLACED_ORDER, mailContext, mails);

@@ -161,8 +161,10 @@ test('other orders of the account or the phone number are listed, newest first',
   const third_order_id = await createPlainOrder(shop.db, { customer_phone });
   const otherOrders = (await readOrder(order.order_id)).other_orders;
   expect(otherOrders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([third_order_id, secondOrder.order_id]);
+  expect(otherOrders[0], 'of somebody else with the same phone number').toMatchObject({ customer_name: 'Keza' });
   expect(otherOrders[1]).toEqual({
     order_id: secondOrder.order_id,
+    customer_name: null,
     created_at: secondOrder.created_at,
     status: 'pending',
     payment_status: 'Unpaid',

@@ -143,6 +143,7 @@ const CUSTOMER_FIELDS = [
   'mails[].state',
   'mails[].created_at',
   'other_orders[].order_id',
+  'other_orders[].customer_name',
   'other_orders[].created_at',
   'other_orders[].status',
   'other_orders[].payment_status',

@@ -26,8 +26,9 @@ import { selectOtherOrders, selectStaffName } from './queries.ts';
 async function listOtherOrders(db: Db, order: OrderRow): Promise<OtherOrder[]> {
   const otherOrders = await selectOtherOrders(db, order);
   const payments = await loadPaymentStatuses(db, otherOrders);
-  return otherOrders.map(({ order_id, created_at, status, total_rwf }) => ({
+  return otherOrders.map(({ order_id, user_id, customer_name, created_at, status, total_rwf }) => ({
     order_id,
+    customer_name: user_id !== null && user_id === order.user_id ? null : customer_name,
     status,
     final_total: total_rwf,
     created_at: created_at.toISOString(),

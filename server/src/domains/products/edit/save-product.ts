@@ -7,6 +7,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { createSlug, listSlugs } from '../../../lib/slug.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { findMissingPictures } from '../../files/files.ts';
+import { copyTranslations } from '../../translations/translations.ts';
 import { withConstraintRefusals } from '../constraint-refusals.ts';
 import { type ProductRow, type StoredProduct, selectStoredProducts } from '../read/queries.ts';
 import { findLowPriceField } from '../unit-price.ts';
@@ -123,20 +124,39 @@ const toCopiedFields = (product: AdminProduct): ProductInput =>
     PRODUCT_FIELD_KEYS.filter((key) => !findField(key).isNotCopied).map((key) => [key, product[key as keyof AdminProduct]]),
   );
 
-/** Copies a product as a draft. */
+type Choices = { options: readonly { option_id: string }[]; sizes: readonly { size_id: string }[] };
+
+/** Gives the copy the translations of its original. Both have the same options and sizes, in the same order. */
+const copyTexts = (trx: Db, original: Choices & { product_id: string }, copy: Choices & { product_id: string }) =>
+  copyTranslations(trx, [
+    { kind: 'products', from_id: original.product_id, to_id: copy.product_id },
+    ...original.options.flatMap(({ option_id: from_id }, index) => {
+      const to_id = copy.options[index]?.option_id;
+      return to_id === undefined ? [] : [{ kind: 'product-options' as const, from_id, to_id }];
+    }),
+    ...original.sizes.flatMap(({ size_id: from_id }, index) => {
+      const to_id = copy.sizes[index]?.size_id;
+      return to_id === undefined ? [] : [{ kind: 'product-sizes' as const, from_id, to_id }];
+    }),
+  ]);
+
+/** Copies a product, with its translations, as a draft. */
 export const duplicateProduct = (db: Db, staff: Editor, product_id: string, copy: DuplicateProduct): Promise<Outcome<AdminProduct>> =>
   changeAsStaff(db, staff, async (trx) => {
     const original = await findProduct(trx, product_id);
     if (!original.ok) return original;
-    const { name, brand_id, category_id, options, sizes } = original.value;
+    const { name, brand_id, category_id } = original.value;
     const isNotArchived = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
-    return addProduct(trx, staff, {
+    const [options, sizes] = [original.value.options.filter(isNotArchived), original.value.sizes.filter(isNotArchived)];
+    const added = await addProduct(trx, staff, {
       ...toCopiedFields(original.value),
       brand_id,
       category_id,
       name: copy.name ?? `${name} (copy)`,
       product_id: copy.product_id,
-      options: options.filter(isNotArchived).map(({ option_id: _, stock: __, reserved: ___, ...option }) => option),
-      sizes: sizes.filter(isNotArchived).map(({ size_id: _, stock: __, reserved: ___, ...size }) => size),
+      options: options.map(({ option_id: _, stock: __, reserved: ___, ...option }) => option),
+      sizes: sizes.map(({ size_id: _, stock: __, reserved: ___, ...size }) => size),
     });
+    if (added.ok) await copyTexts(trx, { product_id, options, sizes }, added.value);
+    return added;
   });

@@ -1,4 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
+import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
 import { getStatusName } from '#app/features/orders/stage-title.ts';
@@ -97,7 +98,7 @@ function ItemTable({ order: { order_items: items } }: { order: Order }) {
           <tr key={order_item_id}>
             <th scope="row">
               {product.name}
-              <small>{[product.brand, option?.name, size?.name].filter(Boolean).join(', ')}</small>
+              <small>{[toPlainName(product.brand), option?.name, size?.name].filter(Boolean).join(', ')}</small>
             </th>
             <td data-label={messages.quantity}>{quantity}</td>
             <td data-label={messages.unitPrice}>{formatRwf(price_at_purchase)}</td>
