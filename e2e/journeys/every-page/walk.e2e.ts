@@ -28,7 +28,7 @@ const measureScreenOverflow_px = () => Math.max(document.documentElement.scrollW
 /** Describes where the open page is wider than the screen: with text at double size, on the narrowest phone, and at the widths of SIZES. */
 async function findOverflow(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const [width, percent] of [[360, 200], [320, 200], [320, 100], ...SIZES.map((size) => [size.width, 100])] as [number, number][]) {
+  for (const [width, percent] of [[360, 200], [320, 100], ...SIZES.map((size) => [size.width, 100])] as [number, number][]) {
     await page.setViewportSize({ width, height: 740 });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size}%`;
