@@ -44,8 +44,8 @@ const staffOrderItem = orderItem.extend({
 });
 
 /**
- * An order as this staff member may see it. `language`: in which it was made, and in which its customer reads of it. `customer.email` is '' without the permission customers.read. `is_part_paid`: some of the money has
- * come, and a rest is still to be paid.
+ * An order as this staff member may see it. `language`: in which it was made, and in which its customer reads of it. `customer.email` is ''
+ * without the permission customers.read. `is_part_paid`: some of the money has come, and a rest is still to be paid.
  */
 export const staffOrder = order.extend({
   ...amounts,

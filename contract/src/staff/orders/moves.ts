@@ -75,7 +75,10 @@ const invoiceWords = z.object({
 });
 export type InvoiceWords = z.infer<typeof invoiceWords>;
 
-/** `has_free_gift`: as in `adminOrder`. `invoice_address`: the customer's address in the language of the order. `shop`: the sender, as packing slips and invoices name it. */
+/**
+ * `has_free_gift`: as in `adminOrder`. `invoice_address`: the customer's address in the language of the order. `shop`: the sender, as packing
+ * slips and invoices name it.
+ */
 export const printableOrders = z.object({
   data: z.array(staffOrder.extend({ has_free_gift: z.boolean(), invoice_words: invoiceWords, invoice_address: z.string() })),
   shop: z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
