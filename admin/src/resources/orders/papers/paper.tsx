@@ -81,6 +81,20 @@ const Parties = ({ order, address, to, from, sender, children }: PartiesProps) =
   </Box>
 );
 
+type PieceProps = { quantity: number; brand: string; names: NonNullable<Order['order_items'][number]['shown_names']> };
+
+const PieceCells = ({ quantity, brand, names: { name, option, size } }: PieceProps) => (
+  <>
+    <td>
+      <strong>{quantity}</strong>
+    </td>
+    <td>
+      {toPlainName(brand)} {name}
+      <div>{[option?.name, size?.name].filter(Boolean).join(', ')}</div>
+    </td>
+  </>
+);
+
 /** What is in the parcel, without prices, in English for the packer. Prints the data stored in the order, not that of the catalogue. */
 export const PackingSlip = ({ order, shop }: Props) => (
   <Paper title="Packing slip" label="Packing slip" language={DEFAULT_LANGUAGE} shop={shop} order={order}>
@@ -102,13 +116,7 @@ export const PackingSlip = ({ order, shop }: Props) => (
       <tbody>
         {order.order_items.map(({ order_item_id, quantity, product, option, size }) => (
           <tr key={order_item_id}>
-            <td>
-              <strong>{quantity}</strong>
-            </td>
-            <td>
-              {toPlainName(product.brand)} {product.name}
-              <div>{[option?.name, size?.name].filter(Boolean).join(', ')}</div>
-            </td>
+            <PieceCells quantity={quantity} brand={product.brand} names={{ name: product.name, option, size }} />
             <td className="right">☐</td>
           </tr>
         ))}
@@ -165,22 +173,13 @@ const InvoiceLines = ({ order: { order_items, invoice_words: words } }: { order:
       </tr>
     </thead>
     <tbody>
-      {order_items.map(({ order_item_id, quantity, product, option, size, shown_names, price_at_purchase }) => {
-        const shown = shown_names ?? { name: product.name, option, size };
-        return (
-          <tr key={order_item_id}>
-            <td>
-              <strong>{quantity}</strong>
-            </td>
-            <td>
-              {toPlainName(product.brand)} {shown.name}
-              <div>{[shown.option?.name, shown.size?.name].filter(Boolean).join(', ')}</div>
-            </td>
-            <td className="right unit">{price_at_purchase !== null && formatRwf(price_at_purchase)}</td>
-            <td className="right">{price_at_purchase !== null && formatRwf(quantity * price_at_purchase)}</td>
-          </tr>
-        );
-      })}
+      {order_items.map(({ order_item_id, quantity, product, option, size, shown_names, price_at_purchase }) => (
+        <tr key={order_item_id}>
+          <PieceCells quantity={quantity} brand={product.brand} names={shown_names ?? { name: product.name, option, size }} />
+          <td className="right unit">{price_at_purchase !== null && formatRwf(price_at_purchase)}</td>
+          <td className="right">{price_at_purchase !== null && formatRwf(quantity * price_at_purchase)}</td>
+        </tr>
+      ))}
     </tbody>
   </table>
 );
